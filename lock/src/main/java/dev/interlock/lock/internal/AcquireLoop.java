@@ -1,6 +1,7 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
@@ -11,7 +12,6 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,28 +34,23 @@ final class AcquireLoop {
     private final LockServices services;
     private final HeldLeases held;
     private final LockRequest request;
-    private final Map<LockTarget, QueueNode> nodes;
+    private final List<LockTarget> newTargets;
     private final long deadline;
     private final long firstSent = System.nanoTime();
     private final StoreNotification notification = new StoreNotification();
-    private @Nullable StoreIdentity lastIdentity;
+    private @Nullable AcquireRequest lastRequest;
     private @Nullable LockStoreException failure;
-    private boolean unsettled;
 
     /**
-     * @param nodes those of the targets that the owner does not hold yet
+     * @param newTargets those of the request that the owner does not hold yet
      * @param deadline by {@link System#nanoTime}
      */
     AcquireLoop(
-            LockServices services,
-            HeldLeases held,
-            LockRequest request,
-            Map<LockTarget, QueueNode> nodes,
-            long deadline) {
+            LockServices services, HeldLeases held, LockRequest request, List<LockTarget> newTargets, long deadline) {
         this.services = services;
         this.held = held;
         this.request = request;
-        this.nodes = nodes;
+        this.newTargets = newTargets;
         this.deadline = deadline;
     }
 
@@ -66,28 +61,38 @@ final class AcquireLoop {
      * @throws LeaseLostException if the owner has lost what it holds already
      */
     boolean acquire() throws InterruptedException {
+        boolean settled = false;
         try {
-            for (Optional<Duration> pause = attempt(); pause.isPresent(); pause = attempt()) {
+            while (true) {
+                settled = false;
+                Optional<Duration> pause = attempt();
+                settled = pause.isEmpty() || failure == null;
+                if (pause.isEmpty()) {
+                    return true;
+                }
                 long left = deadline - System.nanoTime();
                 if (left <= 0) {
-                    if (failure != null) {
-                        throw failure;
-                    }
-                    return false;
+                    return refuse();
                 }
                 notification.await(Math.min(pause.get().toNanos(), left));
             }
-            return true;
         } finally {
             notification.cancel();
-            if (unsettled) {
+            if (!settled) {
                 abandon();
             }
         }
     }
 
+    private boolean refuse() {
+        if (failure != null) {
+            throw failure;
+        }
+        return false;
+    }
+
     /** Makes one attempt; returns the pause before the next one, or empty if the request is granted. */
-    private Optional<Duration> attempt() {
+    private Optional<Duration> attempt() throws InterruptedException {
         try {
             return requestFromStore().map(this::pauseWhileHeld);
         } catch (LockStoreException failed) {
@@ -106,23 +111,34 @@ final class AcquireLoop {
     }
 
     /** Sends the request once; returns the refusal, or empty if it is granted. */
-    private Optional<Held> requestFromStore() {
+    private Optional<Held> requestFromStore() throws InterruptedException {
         held.storeCallLock().lock();
         try {
+            verifyHeld();
             long sent = System.nanoTime();
-            AcquireRequest next = held.request(request, nodes.keySet(), replyTimeout(sent));
-            cancelEarlier(held.identity());
+            boolean waits = !request.waitTime().isZero();
+            AcquireRequest next = held.request(request.targets(), request.terms(), replyTimeout(sent), waits);
+            cancelEarlier(next);
             notification.replace(null);
             AcquireResult result = send(next);
             if (result instanceof Held refusal) {
                 return Optional.of(refusal);
             }
-            unsettled = true;
-            held.recordGrant(request, nodes, ((Granted) result).leases(), firstSent, sent);
-            unsettled = false;
+            if (!held.recordGrant(((Granted) result).leases(), request.terms(), firstSent, sent)) {
+                throw new LeaseLostException(held.targets().get(0));
+            }
             return Optional.empty();
         } finally {
             held.storeCallLock().unlock();
+        }
+    }
+
+    private void verifyHeld() {
+        if (held.state(held.targets()) == State.LOST) {
+            throw new LeaseLostException(held.targets().get(0));
+        }
+        if (!held.notHeld(request.targets()).equals(newTargets)) {
+            throw new IllegalStateException("The owner released a target while it acquired it again");
         }
     }
 
@@ -131,39 +147,38 @@ final class AcquireLoop {
     }
 
     /**
-     * If the identity changed since the last attempt, cancels that attempt's subscription and releases what it may have acquired.
+     * If the lock id changed since the last attempt, cancels that attempt's subscription and releases what it may have acquired.
      */
-    private void cancelEarlier(StoreIdentity next) {
-        if (lastIdentity != null && !lastIdentity.equals(next)) {
+    private void cancelEarlier(AcquireRequest next) {
+        if (lastRequest != null && !lastRequest.lockId().equals(next.lockId())) {
             notification.cancel();
-            if (unsettled) {
-                releaseInBackground(lastIdentity);
+            if (failure != null) {
+                releaseInBackground(lastRequest);
             }
         }
-        lastIdentity = next;
+        lastRequest = next;
     }
 
     private AcquireResult send(AcquireRequest next) {
         try {
             return services.store().acquire(next);
         } catch (RuntimeException failed) {
-            unsettled = true;
             throw new LockStoreException("The lease store failed to answer an acquire request", failed);
         }
     }
 
     /** Releases the lost leases too: the request may have renewed them, and other owners need not wait for their expiry. */
-    private void releaseInBackground(StoreIdentity identity) {
-        List<LockTarget> targets = new ArrayList<>(nodes.keySet());
+    private void releaseInBackground(AcquireRequest last) {
+        List<LockTarget> targets = new ArrayList<>(newTargets);
         targets.addAll(held.lostTargets());
-        services.releaseInBackground(targets, identity);
+        services.releaseInBackground(targets, new StoreIdentity(last.lockId(), last.owner()));
     }
 
     private void abandon() {
         held.storeCallLock().lock();
         try {
-            if (lastIdentity != null) {
-                releaseInBackground(lastIdentity);
+            if (lastRequest != null) {
+                releaseInBackground(lastRequest);
             }
             held.abandonRequest();
         } finally {

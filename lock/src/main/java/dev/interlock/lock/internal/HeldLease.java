@@ -1,31 +1,27 @@
 package dev.interlock.lock.internal;
 
 import java.time.Duration;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One held lease, by the monotonic clock of this process. It changes under the monitor of its {@link HeldLeases}. A holder can
- * hand it over to the next waiter of the same process: the store is not told, and there it keeps its identity and token.
+ * One held lease, by the monotonic clock of this process. Guarded by the monitor of {@link HeldLeases}.
  *
  * <p>Its deadline is reckoned from before the request was sent, less 1 % for clocks that run at different speeds. So the lease
  * ends here before it ends at the store. A lease that is lost stays lost.
  */
 final class HeldLease {
 
-    /** How long one lease is handed over within a process, before the other processes get a chance. */
-    static final Duration MAX_LOCAL_HANDOVER = Duration.ofMillis(5);
-
-    private static final int MIN_REMAINING_PERCENT = 90;
     private static final int CLOCK_DRIFT_DIVISOR = 100;
 
-    private final StoreIdentity identity;
     private final long token;
     private final long grantedAt;
-    private volatile long deadline;
-    private volatile boolean lost;
+    private long deadline;
     private int handles;
+    private boolean lost;
+    private @Nullable QueueNode node;
 
-    HeldLease(StoreIdentity identity, long token, long grantedAt, long deadline) {
-        this.identity = identity;
+    HeldLease(long token, long grantedAt, long deadline) {
         this.token = token;
         this.grantedAt = grantedAt;
         this.deadline = deadline;
@@ -37,22 +33,12 @@ final class HeldLease {
         return sent + nanos - nanos / CLOCK_DRIFT_DIVISOR;
     }
 
-    StoreIdentity identity() {
-        return identity;
-    }
-
     long token() {
         return token;
     }
 
-    /** Returns when the first holder acquired it, by {@link System#nanoTime}. */
     long grantedAt() {
         return grantedAt;
-    }
-
-    /** Returns how long its holder and those that handed it over to that one have held it. */
-    Duration heldTime() {
-        return Duration.ofNanos(System.nanoTime() - grantedAt);
     }
 
     /** Moves the deadline, unless that would shorten the lease or the lease is lost. */
@@ -67,28 +53,32 @@ final class HeldLease {
     }
 
     boolean isLost() {
-        return remainingNanos() == 0;
+        return lost || System.nanoTime() - deadline >= 0;
     }
 
-    /** Returns the time until the lease ends; zero if it is lost. */
-    long remainingNanos() {
-        return lost ? 0 : Math.max(0, deadline - System.nanoTime());
-    }
-
-    /** Returns whether at least 90 % of the requested lease duration is left. A round trip for the rest does not pay. */
-    boolean isSufficientFor(Duration requested) {
-        return remainingNanos() >= requested.toNanos() / 100 * MIN_REMAINING_PERCENT;
+    Duration remaining() {
+        return Duration.ofNanos(deadline - System.nanoTime());
     }
 
     void retain() {
         handles++;
     }
 
-    void release() {
+    /** Counts one handle less; returns whether none is left. */
+    boolean release() {
         handles--;
+        return handles == 0;
     }
 
-    boolean hasHandle() {
-        return handles > 0;
+    void attach(QueueNode queueNode) {
+        node = queueNode;
+    }
+
+    QueueNode node() {
+        return Objects.requireNonNull(node);
+    }
+
+    HandedOverLease handOver(StoreIdentity identity, long heldSince) {
+        return new HandedOverLease(identity, token, deadline, heldSince);
     }
 }

@@ -2,16 +2,11 @@ package dev.interlock.lock.internal;
 
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.Collections;
-import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -25,12 +20,8 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     private final LockServices services;
     private final LocalQueues queues = new LocalQueues();
-    private final Map<LockOwner, HeldLeases> owners = Collections.synchronizedMap(new WeakHashMap<>());
-
-    /** Each request in progress and each open handle has one permit. */
-    private final Semaphore permits = new Semaphore(Integer.MAX_VALUE);
-
-    private volatile boolean closed;
+    private final LeaseRegistry registry = new LeaseRegistry();
+    private final LeaseReleaser releaser;
 
     public LeaseDistributedLock(LeaseStore store) {
         this(store, DEFAULT_REPLY_TIMEOUT);
@@ -39,47 +30,51 @@ public final class LeaseDistributedLock implements DistributedLock {
     /** @param replyTimeout how long the store may take to reply, in addition to the wait time of a request */
     public LeaseDistributedLock(LeaseStore store, Duration replyTimeout) {
         this.services = new LockServices(store, replyTimeout);
+        this.releaser = new LeaseReleaser(services, queues);
     }
 
     @Override
     public Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException {
         long deadline = System.nanoTime() + request.waitTime().toNanos();
-        HeldLeases held = owners.computeIfAbsent(request.owner(), absent -> new HeldLeases());
-        Optional<LockHandle> handle = Optional.empty();
-        permits.acquire();
+        HeldLeases held = registry.retain(request.owner());
+        boolean acquired = false;
         try {
-            handle = tryLock(held, request, deadline);
+            Optional<LockHandle> handle = tryLock(held, request, deadline);
+            acquired = handle.isPresent();
             return handle;
         } finally {
-            if (handle.isEmpty()) {
-                permits.release();
+            if (!acquired) {
+                registry.release(held);
             }
         }
     }
 
     private Optional<LockHandle> tryLock(HeldLeases held, LockRequest request, long deadline)
             throws InterruptedException {
-        if (closed) {
-            throw new IllegalStateException("This lock is closed");
-        }
         if (!held.acquireLock().tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
             return Optional.empty();
         }
         try {
-            var acquisition = new QueuedAcquisition(services, queues, held, request, deadline);
-            return acquisition.acquire()
-                    ? Optional.of(new LeaseLockHandle(services, held, request, () -> release(acquisition)))
+            return new QueuedAcquisition(services, queues, held, request, deadline).acquire()
+                    ? Optional.of(open(held, request))
                     : Optional.empty();
         } finally {
             held.acquireLock().unlock();
         }
     }
 
-    private void release(QueuedAcquisition acquisition) {
+    private LockHandle open(HeldLeases held, LockRequest request) {
+        held.retain(request.targets());
+        LeaseLockHandle handle = new LeaseLockHandle(services, held, request, () -> release(held, request));
+        handle.start();
+        return handle;
+    }
+
+    private void release(HeldLeases held, LockRequest request) {
         try {
-            acquisition.release();
+            releaser.release(held, request.targets());
         } finally {
-            permits.release();
+            registry.release(held);
         }
     }
 
@@ -95,19 +90,13 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     /** Returns whether no owner holds or waits, no call is in progress and no task is scheduled. */
     boolean isIdle() {
-        return permits.availablePermits() == Integer.MAX_VALUE && queues.isEmpty() && services.isIdle();
+        return registry.isEmpty() && queues.isEmpty() && services.isIdle();
     }
 
+    /** Waits at most 30 s for the holders, whose watchdogs go on meanwhile: running work must not lose its lock. */
     @Override
     public void close() {
-        closed = true;
-        try {
-            if (permits.tryAcquire(Integer.MAX_VALUE, SHUTDOWN_TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
-                permits.release(Integer.MAX_VALUE);
-            }
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        registry.close(SHUTDOWN_TIMEOUT);
         services.close();
     }
 }

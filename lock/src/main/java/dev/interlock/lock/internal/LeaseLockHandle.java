@@ -15,7 +15,6 @@ final class LeaseLockHandle implements LockHandle {
 
     private final LeaseStore store;
     private final HeldLeases held;
-    private final StoreIdentity identity;
     private final List<LockTarget> targets;
     private final LeaseTerms terms;
     private final LossCallbacks callbacks;
@@ -27,12 +26,18 @@ final class LeaseLockHandle implements LockHandle {
     LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, Runnable release) {
         this.store = services.store();
         this.held = held;
-        this.identity = held.identity();
         this.targets = request.targets();
         this.terms = request.terms();
         this.callbacks = new LossCallbacks(services, () -> held.remaining(targets));
-        this.watchdog = request.watchdog() ? new Watchdog(services, held, request, callbacks) : null;
+        this.watchdog = request.watchdog() ? new Watchdog(services, held, request, callbacks::notifyIfLost) : null;
         this.release = release;
+    }
+
+    /** Starts the watchdog, if the request wants one. */
+    void start() {
+        if (watchdog != null) {
+            watchdog.start();
+        }
     }
 
     @Override
@@ -64,22 +69,25 @@ final class LeaseLockHandle implements LockHandle {
             return false;
         }
         Duration capped = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
-        LeaseTerms extended = new LeaseTerms(capped, terms.cap());
+        StoreIdentity identity = held.identity();
         long sent = System.nanoTime();
-        held.recordRenewal(targets, sent, store.renew(targets, identity.lockId(), identity.owner(), extended));
+        store.renew(targets, identity.lockId(), identity.owner(), new LeaseTerms(capped, terms.cap()))
+                .ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
         callbacks.notifyIfLost();
         return isHeld();
     }
 
-    /** Looks at its own state before and after: once closed, the identity may be that of the next holder's lease. */
+    /** Looks at its own state before and after: once closed, the identity may belong to the next holder's lease. */
     @Override
     public void check(LockTarget target) {
-        if (!targets.contains(target)
-                || !isHeld()
-                || store.check(target, identity.lockId(), identity.owner()).isEmpty()
-                || !isHeld()) {
+        if (!targets.contains(target) || !isHeld() || !passesCheck(target) || !isHeld()) {
             throw new LeaseLostException(target);
         }
+    }
+
+    private boolean passesCheck(LockTarget target) {
+        StoreIdentity identity = held.identity();
+        return store.check(target, identity.lockId(), identity.owner()).isPresent();
     }
 
     private boolean isHeld() {

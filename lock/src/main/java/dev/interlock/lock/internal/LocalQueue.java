@@ -3,7 +3,8 @@ package dev.interlock.lock.internal;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,17 +12,18 @@ import org.jspecify.annotations.Nullable;
  * whose lease has expired makes room for the next node, even if it has not left.
  *
  * <p>A head that releases may hand its lease over to the next waiter, which saves two round trips. After
- * {@link HeldLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
+ * {@link HandedOverLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
  * waiting process gets an attempt. See docs/adr/0013-leases-go-from-hand-to-hand.md.
  */
 final class LocalQueue {
 
     /**
-     * While a waiter is parked, the store may grant the head a lease, and the head may change. Neither awakens the waiter, so it
+     * While a waiter sleeps, the store may grant the head a lease, and the head may change. Neither awakens the waiter, so it
      * looks again after this time.
      */
-    private static final long MAX_PARK_NANOS = Duration.ofMillis(250).toNanos();
+    private static final long MAX_SLEEP_NANOS = Duration.ofMillis(250).toNanos();
 
+    private final ReentrantLock mutex = new ReentrantLock();
     private final Deque<QueueNode> waiters = new ArrayDeque<>();
     private @Nullable QueueNode head;
     private volatile long pausedUntil = System.nanoTime();
@@ -34,27 +36,41 @@ final class LocalQueue {
      * @return whether the node is the head
      */
     boolean enter(QueueNode node, long deadline) throws InterruptedException {
-        add(node);
-        long left = deadline - System.nanoTime();
-        while (!promote(node) && left > 0 && !Thread.currentThread().isInterrupted()) {
-            LockSupport.parkNanos(this, Math.min(left, parkNanos(node)));
-            left = deadline - System.nanoTime();
+        mutex.lock();
+        try {
+            Condition turn = mutex.newCondition();
+            node.awakenBy(turn);
+            waiters.addLast(node);
+            return awaitHead(node, turn, deadline);
+        } finally {
+            mutex.unlock();
         }
-        boolean removed = removeWaiter(node);
-        if (removed && Thread.interrupted()) {
-            throw new InterruptedException();
-        }
-        return !removed;
     }
 
-    private synchronized void add(QueueNode node) {
-        node.setWaiter(Thread.currentThread());
-        waiters.addLast(node);
+    private boolean awaitHead(QueueNode node, Condition turn, long deadline) throws InterruptedException {
+        try {
+            long left = deadline - System.nanoTime();
+            while (!promote(node) && left > 0) {
+                turn.awaitNanos(Math.min(left, sleepNanos(node)));
+                left = deadline - System.nanoTime();
+            }
+        } catch (InterruptedException interrupted) {
+            if (head != node) {
+                throw interrupted;
+            }
+            Thread.currentThread().interrupt();
+        } finally {
+            if (head != node) {
+                waiters.remove(node);
+                signalFirst();
+            }
+        }
+        return head == node;
     }
 
     /** Makes the node the head if it is first in line and the place is free; returns whether it is the head. */
-    private synchronized boolean promote(QueueNode node) {
-        if (waiters.peekFirst() == node && (head == null || head.remainingNanos() == 0)) {
+    private boolean promote(QueueNode node) {
+        if (waiters.peekFirst() == node && (head == null || head.isExpired())) {
             waiters.removeFirst();
             head = node;
         }
@@ -62,52 +78,58 @@ final class LocalQueue {
     }
 
     /** Returns the time until the head expires, for the waiter that is first in line. */
-    private synchronized long parkNanos(QueueNode node) {
+    private long sleepNanos(QueueNode node) {
         return waiters.peekFirst() == node && head != null
-                ? Math.max(1, Math.min(head.remainingNanos(), MAX_PARK_NANOS))
-                : MAX_PARK_NANOS;
+                ? Math.max(1, Math.min(head.remainingNanos(), MAX_SLEEP_NANOS))
+                : MAX_SLEEP_NANOS;
     }
 
-    /** Removes the node, unless it has become the head; returns whether it was removed. */
-    private synchronized boolean removeWaiter(QueueNode node) {
-        if (head == node) {
-            return false;
+    /** Hands the lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
+    boolean handOver(QueueNode node, HandedOverLease lease) {
+        mutex.lock();
+        try {
+            QueueNode next = waiters.peekFirst();
+            if (head != node || next == null || !next.accepts(lease)) {
+                return false;
+            }
+            next.handOver(lease);
+            signalFirst();
+            head = waiters.removeFirst();
+            return true;
+        } finally {
+            mutex.unlock();
         }
-        waiters.remove(node);
-        awakenFirst();
-        return true;
-    }
-
-    /** Hands the node's lease and the head over to the next waiter; returns false if there is none that accepts the lease. */
-    synchronized boolean handOver(QueueNode node) {
-        QueueNode next = waiters.peekFirst();
-        if (head != node || next == null || !node.handOverTo(next)) {
-            return false;
-        }
-        awakenFirst();
-        head = waiters.removeFirst();
-        return true;
     }
 
     /** Passes the head, if the node still has it, to the next waiter, which asks the store after the pause. */
-    synchronized void leave(QueueNode node, Duration pause) {
-        if (head == node) {
-            pausedUntil = System.nanoTime() + pause.toNanos();
-            awakenFirst();
-            head = waiters.pollFirst();
+    void leave(QueueNode node, Duration pause) {
+        mutex.lock();
+        try {
+            if (head == node) {
+                pausedUntil = System.nanoTime() + pause.toNanos();
+                signalFirst();
+                head = waiters.pollFirst();
+            }
+        } finally {
+            mutex.unlock();
         }
     }
 
-    private void awakenFirst() {
+    private void signalFirst() {
         QueueNode first = waiters.peekFirst();
         if (first != null) {
-            first.awaken();
+            first.signal();
         }
     }
 
     /** Returns the number of nodes behind the head. */
-    synchronized int waiterCount() {
-        return waiters.size();
+    int waiterCount() {
+        mutex.lock();
+        try {
+            return waiters.size();
+        } finally {
+            mutex.unlock();
+        }
     }
 
     /** Returns how long the head has to pause before it asks the store; not positive if it may ask now. */

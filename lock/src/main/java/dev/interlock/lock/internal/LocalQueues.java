@@ -33,8 +33,8 @@ final class LocalQueues {
         release(target);
     }
 
-    boolean handOver(LockTarget target, QueueNode node) {
-        boolean accepted = queue(target).handOver(node);
+    boolean handOver(LockTarget target, QueueNode node, HandedOverLease lease) {
+        boolean accepted = queue(target).handOver(node, lease);
         if (accepted) {
             release(target);
         }

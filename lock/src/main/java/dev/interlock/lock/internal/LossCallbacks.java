@@ -3,7 +3,8 @@ package dev.interlock.lock.internal;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ScheduledFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +16,9 @@ final class LossCallbacks implements AutoCloseable {
 
     private final LockServices services;
     private final Supplier<Duration> remaining;
-    private final CompletableFuture<@Nullable Void> loss = new CompletableFuture<>();
+    private final List<Runnable> callbacks = new ArrayList<>();
     private @Nullable ScheduledFuture<?> expiryTask;
+    private boolean closed;
 
     /** @param remaining until the first lease ends; zero if it is lost */
     LossCallbacks(LockServices services, Supplier<Duration> remaining) {
@@ -25,9 +27,32 @@ final class LossCallbacks implements AutoCloseable {
     }
 
     void add(Runnable callback) {
-        var unused = loss.thenRun(() ->
-                LockServices.daemons("lock-lost").newThread(() -> run(callback)).start());
+        synchronized (this) {
+            callbacks.add(callback);
+        }
         notifyIfLost();
+    }
+
+    /** Runs the callbacks if the leases are lost; otherwise looks again when they would expire. */
+    void notifyIfLost() {
+        for (Runnable callback : takeDue()) {
+            LockServices.daemons("lock-lost").newThread(() -> run(callback)).start();
+        }
+    }
+
+    private synchronized List<Runnable> takeDue() {
+        if (closed || callbacks.isEmpty()) {
+            return List.of();
+        }
+        Duration left = remaining.get();
+        if (left.compareTo(Duration.ZERO) > 0) {
+            cancelExpiryTask();
+            expiryTask = services.schedule(left, this::notifyIfLost);
+            return List.of();
+        }
+        List<Runnable> due = List.copyOf(callbacks);
+        callbacks.clear();
+        return due;
     }
 
     private static void run(Runnable callback) {
@@ -38,24 +63,10 @@ final class LossCallbacks implements AutoCloseable {
         }
     }
 
-    /** Runs the callbacks if the leases are lost; otherwise looks again when they would expire. */
-    synchronized void notifyIfLost() {
-        if (loss.isDone()) {
-            return;
-        }
-        cancelExpiryTask();
-        Duration left = remaining.get();
-        if (left.isZero()) {
-            loss.complete(null);
-        } else {
-            expiryTask = services.schedule(left, this::notifyIfLost);
-        }
-    }
-
     /** After this, no callback starts. */
     @Override
     public synchronized void close() {
-        loss.cancel(false);
+        closed = true;
         cancelExpiryTask();
     }
 

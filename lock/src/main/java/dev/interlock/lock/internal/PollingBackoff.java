@@ -34,11 +34,9 @@ final class PollingBackoff {
         return holder.remaining().compareTo(MIN_WAIT_FOR_EXPIRY) < 0 ? MIN_WAIT_FOR_EXPIRY : holder.remaining();
     }
 
-    /** Returns a pause in which every process that waits for a lease held that long makes at least one attempt. */
-    static Duration pauseAfter(Duration heldTime) {
-        return heldTime.compareTo(HeldLease.MAX_LOCAL_HANDOVER) < 0
-                ? Duration.ZERO
-                : Duration.ofNanos(2 * meanNanos(heldTime));
+    /** Returns a time in which every process that waits for a lease held that long makes at least one attempt. */
+    static Duration longestAfter(Duration heldTime) {
+        return Duration.ofNanos(2 * meanNanos(heldTime));
     }
 
     /** Pauses the thread. Returns early after a spurious wakeup: the caller repeats its attempt anyway. */

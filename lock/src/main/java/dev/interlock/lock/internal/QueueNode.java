@@ -1,59 +1,74 @@
 package dev.interlock.lock.internal;
 
 import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.Condition;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a {@link LocalQueue}. At the head it has the right to request the target from the store, and then holds the lease. It
- * stays at the head until the lease expires or the node leaves.
+ * A node of a {@link LocalQueue}. At the head it has the right to request the target from the store; once a lease is granted,
+ * it stays at the head until the lease expires or the node leaves.
+ *
+ * <p>All but {@link #bindTo} runs under the mutex of the queue.
  */
 final class QueueNode {
 
     private final @Nullable Duration acceptedLease;
-    private @Nullable Thread waiter;
-    private volatile @Nullable HeldLease lease;
+    private @Nullable Condition turn;
+    private @Nullable HandedOverLease handedOver;
+    private volatile @Nullable LongSupplier remainingNanos;
 
-    /**
-     * @param acceptedLease the node accepts a handed-over lease of about that duration; null for a request for several targets,
-     *     which only the store can grant together
-     */
-    QueueNode(@Nullable Duration acceptedLease) {
+    private QueueNode(@Nullable Duration acceptedLease) {
         this.acceptedLease = acceptedLease;
     }
 
-    void hold(HeldLease granted) {
-        lease = granted;
+    /** Creates the node of a request for this target alone. It accepts a handed-over lease of about that duration. */
+    static QueueNode accepting(Duration lease) {
+        return new QueueNode(lease);
     }
 
-    /** Hands the lease over to the next node; returns false if that one does not accept it. */
-    boolean handOverTo(QueueNode next) {
-        HeldLease held = lease;
-        if (held == null || next.acceptedLease == null || !held.isSufficientFor(next.acceptedLease)) {
-            return false;
-        }
-        next.lease = held;
-        return true;
+    /** Creates the node of a request for several targets, which only the store can grant together. */
+    static QueueNode ofSeveralTargets() {
+        return new QueueNode(null);
     }
 
-    /** Returns the lease, or null if the node has to ask the store. */
+    /** Returns whether the node takes over this lease. */
+    boolean accepts(HandedOverLease offered) {
+        return acceptedLease != null && offered.isSufficientFor(acceptedLease);
+    }
+
+    void handOver(HandedOverLease lease) {
+        handedOver = lease;
+    }
+
+    /** Returns the lease that was handed over, or null if the node has to ask the store. */
     @Nullable
-    HeldLease lease() {
-        return lease;
+    HandedOverLease handedOver() {
+        return handedOver;
     }
 
-    /** Returns how long the node may stay at the head. */
+    /** Binds the node's stay at the head to a lease. An unbound node stays there until it leaves. */
+    void bindTo(LongSupplier remainingNanosOfLease) {
+        remainingNanos = remainingNanosOfLease;
+    }
+
+    boolean isExpired() {
+        return remainingNanos() <= 0;
+    }
+
     long remainingNanos() {
-        HeldLease held = lease;
-        return held == null ? Long.MAX_VALUE : held.remainingNanos();
+        LongSupplier bound = remainingNanos;
+        return bound == null ? Long.MAX_VALUE : bound.getAsLong();
     }
 
-    /** @param thread that waits for the turn of this node */
-    void setWaiter(Thread thread) {
-        waiter = thread;
+    /** @param condition that the thread of this node waits for */
+    void awakenBy(Condition condition) {
+        turn = condition;
     }
 
-    void awaken() {
-        LockSupport.unpark(waiter);
+    void signal() {
+        if (turn != null) {
+            turn.signal();
+        }
     }
 }

@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One acquisition of an owner, from the local queues to the store and back.
+ * One acquisition of an owner, from the local queues to the store.
  *
  * <ol>
  *   <li>Enters the local queue of each target that the owner does not hold yet, in the order of the targets.
  *   <li>At the head of all of them, continues with a handed-over lease, or runs an {@link AcquireLoop}.
  *   <li>If that fails, leaves the queues.
- *   <li>At its release, hands the lease over to the next waiter, or releases it at the store and leaves the queues.
  * </ol>
  */
 final class QueuedAcquisition {
@@ -41,11 +40,14 @@ final class QueuedAcquisition {
         this.deadline = held.holdsAfterAny(newTargets) ? System.nanoTime() : deadline;
     }
 
-    /** Returns whether the owner holds all targets of the request now, with one more handle on each. */
+    /** Returns whether the owner holds all targets of the request now. */
     boolean acquire() throws InterruptedException {
         boolean acquired = false;
         try {
-            acquired = enterQueues() && (held.accept(nodes) || acquireFromStore());
+            acquired = enterQueues() && (acceptHandedOver() || acquireFromStore());
+            if (acquired) {
+                held.attach(nodes);
+            }
             return acquired;
         } finally {
             if (!acquired) {
@@ -57,7 +59,7 @@ final class QueuedAcquisition {
     private boolean enterQueues() throws InterruptedException {
         boolean alone = held.isEmpty() && newTargets.size() == 1;
         for (LockTarget target : newTargets) {
-            QueueNode node = new QueueNode(alone ? request.terms().lease() : null);
+            QueueNode node = alone ? QueueNode.accepting(request.terms().lease()) : QueueNode.ofSeveralTargets();
             if (!queues.enter(target, node, deadline)) {
                 return false;
             }
@@ -66,52 +68,21 @@ final class QueuedAcquisition {
         return true;
     }
 
+    private boolean acceptHandedOver() {
+        for (Map.Entry<LockTarget, QueueNode> entry : nodes.entrySet()) {
+            HandedOverLease lease = entry.getValue().handedOver();
+            if (lease != null) {
+                held.accept(entry.getKey(), lease);
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean acquireFromStore() throws InterruptedException {
         for (LockTarget target : newTargets) {
             PollingBackoff.pause(Math.min(queues.pauseNanos(target), deadline - System.nanoTime()));
         }
-        return new AcquireLoop(services, held, request, nodes, deadline).acquire();
-    }
-
-    /** Releases those targets on which the owner has no other handle. */
-    void release() {
-        held.storeCallLock().lock();
-        try {
-            List<LockTarget> free = held.release(request.targets());
-            if (free.isEmpty() || handOver(free)) {
-                return;
-            }
-            Duration pause = PollingBackoff.pauseAfter(held.heldTime(free));
-            releaseAtStore(free, held.identity());
-            held.remove(free).forEach((target, node) -> queues.leave(target, node, pause));
-        } finally {
-            held.storeCallLock().unlock();
-        }
-    }
-
-    /** A store that releases with the caller's transaction gets each release: the lease is not free before the commit. */
-    private boolean handOver(List<LockTarget> free) {
-        LockTarget target = free.get(0);
-        if (services.store().releasesWithTransaction()
-                || !held.mayHandOver(free)
-                || !queues.handOver(target, held.node(target))) {
-            return false;
-        }
-        held.remove(free);
-        return true;
-    }
-
-    /** Releases even if the thread is interrupted. If the store fails, a background call tries once more. */
-    private void releaseAtStore(List<LockTarget> targets, StoreIdentity identity) {
-        boolean interrupted = Thread.interrupted();
-        try {
-            services.store().release(targets, identity.lockId(), identity.owner());
-        } catch (RuntimeException failed) {
-            services.releaseInBackground(targets, identity);
-        } finally {
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        return new AcquireLoop(services, held, request, newTargets, deadline).acquire();
     }
 }

@@ -23,34 +23,39 @@ final class Watchdog implements AutoCloseable {
 
     private final LockServices services;
     private final HeldLeases held;
-    private final StoreIdentity identity;
     private final List<LockTarget> targets;
     private final LeaseTerms terms;
-    private final LossCallbacks callbacks;
+    private final Runnable onLoss;
     private @Nullable ScheduledFuture<?> nextRenewal;
     private boolean closed;
 
-    /** Schedules the first renewal: earlier than the others if the leases have less than a full lease duration left. */
-    Watchdog(LockServices services, HeldLeases held, LockRequest request, LossCallbacks callbacks) {
+    /** @param onLoss runs if a renewal finds the leases lost, outside the monitor of this watchdog */
+    Watchdog(LockServices services, HeldLeases held, LockRequest request, Runnable onLoss) {
         this.services = services;
         this.held = held;
-        this.identity = held.identity();
         this.targets = request.targets();
         this.terms = request.terms();
-        this.callbacks = callbacks;
+        this.onLoss = onLoss;
+    }
+
+    /** Schedules the first renewal: earlier than the others if the leases have less than a full lease duration left. */
+    void start() {
         Duration half = held.remaining(targets).dividedBy(2);
         Duration regular = terms.lease().dividedBy(RENEWALS_PER_LEASE);
         schedule(half.compareTo(regular) < 0 ? half : regular);
     }
 
     private synchronized void schedule(Duration delay) {
-        nextRenewal = services.schedule(delay, () -> services.executeInBackground(this::renew));
+        if (!closed) {
+            nextRenewal = services.schedule(delay, () -> services.executeInBackground(this::renew));
+        }
     }
 
     private void renew() {
         if (isClosed()) {
             return;
         }
+        StoreIdentity identity = held.identity();
         long sent = System.nanoTime();
         try {
             recordReply(sent, services.store().renew(targets, identity.lockId(), identity.owner(), terms));
@@ -72,19 +77,22 @@ final class Watchdog implements AutoCloseable {
             if (closed) {
                 return;
             }
-            held.recordRenewal(targets, sent, remaining);
+            remaining.ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
             if (held.state(targets) != State.LOST) {
                 schedule(terms.lease().dividedBy(RENEWALS_PER_LEASE));
                 return;
             }
+            if (remaining.isPresent()) {
+                releaseLateRenewal();
+            }
             closed = true;
         }
-        if (remaining.isPresent()) {
-            // The lease expired here before the reply came, and stays lost. Other owners need not wait for its renewal
-            // to expire.
-            services.releaseInBackground(targets, identity);
-        }
-        callbacks.notifyIfLost();
+        onLoss.run();
+    }
+
+    /** A lease that expired here before the reply came stays lost. Its renewal is undone, so other owners need not wait. */
+    private void releaseLateRenewal() {
+        services.releaseInBackground(targets, held.identity());
     }
 
     private synchronized boolean isClosed() {

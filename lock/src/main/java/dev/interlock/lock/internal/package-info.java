@@ -7,11 +7,11 @@
  * <h2>The way of a request</h2>
  *
  * <ol>
- *   <li>{@code LeaseDistributedLock} looks up the {@code HeldLeases} of the owner.
+ *   <li>{@code LeaseDistributedLock} looks up the {@code HeldLeases} of the owner in the {@code LeaseRegistry}.
  *   <li>{@code QueuedAcquisition} enters the {@code LocalQueue} of each new target and waits until it is at the head.
- *   <li>There it continues with a lease that was handed over, or an {@code AcquireLoop} repeats the request at the store.
+ *   <li>There it continues with a {@code HandedOverLease}, or an {@code AcquireLoop} repeats the request at the store.
  *   <li>The caller gets a {@code LeaseLockHandle}. Its {@code Watchdog} renews, its {@code LossCallbacks} report a loss.
- *   <li>When the handle is closed, {@code QueuedAcquisition} hands the lease over to the next waiter or releases it.
+ *   <li>When the handle is closed, {@code LeaseReleaser} hands the lease over to the next waiter or releases it.
  * </ol>
  *
  * <h2>States of a held lease</h2>
@@ -45,12 +45,12 @@
  * <ol>
  *   <li>{@code HeldLeases.acquireLock}: during a whole acquisition of the owner, with all its waiting.
  *   <li>{@code HeldLeases.storeCallLock}: during each acquire or release call to the store.
- *   <li>The monitor of a {@code LocalQueue}: never held during a wait or a store call.
+ *   <li>The mutex of a {@code LocalQueue}. A waiting thread gives it up; it is never held during a store call.
  *   <li>The monitor of {@code HeldLeases}: for single steps in memory.
  * </ol>
  *
  * Apart from these: the monitor of {@code LeaseLockHandle}, then that of its {@code Watchdog} or of its {@code LossCallbacks},
- * then that of {@code HeldLeases}. Callbacks run under no lock.
+ * then that of {@code HeldLeases}. The monitor of {@code LeaseRegistry} encloses no other lock. Callbacks run under no lock.
  */
 @NullMarked
 package dev.interlock.lock.internal;

@@ -18,7 +18,7 @@ class LocalQueueTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     private final LocalQueue queue = new LocalQueue();
-    private final QueueNode holder = new QueueNode(MINUTE);
+    private final QueueNode holder = QueueNode.accepting(MINUTE);
 
     @BeforeEach
     void holderEntersTheEmptyQueue() throws Exception {
@@ -27,24 +27,24 @@ class LocalQueueTest {
 
     @Test
     void nearlyFullLeaseIsHandedOver() {
-        QueueNode waiter = new QueueNode(MINUTE);
+        QueueNode waiter = QueueNode.accepting(MINUTE);
         CompletableFuture<Boolean> entered = enqueue(waiter);
-        HeldLease lease = leaseWith(Duration.ofSeconds(55));
+        HandedOverLease lease = leaseWith(Duration.ofSeconds(55));
 
-        assertThat(handOver(lease)).isTrue();
+        assertThat(queue.handOver(holder, lease)).isTrue();
 
         assertThat(entered.join()).isTrue();
-        assertThat(waiter.lease()).isEqualTo(lease);
+        assertThat(waiter.handedOver()).isEqualTo(lease);
     }
 
     @Test
     void leaseWithLittleTimeLeftIsNotHandedOver() {
-        QueueNode waiter = new QueueNode(MINUTE);
+        QueueNode waiter = QueueNode.accepting(MINUTE);
         CompletableFuture<Boolean> entered = enqueue(waiter);
 
-        assertThat(handOver(leaseWith(Duration.ofSeconds(5)))).isFalse();
-        assertThat(handOver(leaseWith(Duration.ofSeconds(53)))).isFalse();
-        assertThat(waiter.lease()).isNull();
+        assertThat(queue.handOver(holder, leaseWith(Duration.ofSeconds(5)))).isFalse();
+        assertThat(queue.handOver(holder, leaseWith(Duration.ofSeconds(53)))).isFalse();
+        assertThat(waiter.handedOver()).isNull();
 
         queue.leave(holder, Duration.ZERO);
         assertThat(entered.join()).isTrue();
@@ -52,10 +52,10 @@ class LocalQueueTest {
 
     @Test
     void leaseIsNotHandedOverToARequestForSeveralTargets() {
-        QueueNode waiter = new QueueNode(null);
+        QueueNode waiter = QueueNode.ofSeveralTargets();
         CompletableFuture<Boolean> entered = enqueue(waiter);
 
-        assertThat(handOver(leaseWith(MINUTE))).isFalse();
+        assertThat(queue.handOver(holder, leaseWith(MINUTE))).isFalse();
 
         queue.leave(holder, Duration.ZERO);
         assertThat(entered.join()).isTrue();
@@ -63,14 +63,15 @@ class LocalQueueTest {
 
     @Test
     void leaseIsNotHandedOverWithoutAWaiter() {
-        assertThat(handOver(leaseWith(MINUTE))).isFalse();
+        assertThat(queue.handOver(holder, leaseWith(MINUTE))).isFalse();
     }
 
     @Test
     void waiterThatCameBeforeTheLeaseWasGrantedIsTheHeadAfterItExpired() {
-        CompletableFuture<Boolean> entered = enqueue(new QueueNode(MINUTE));
+        CompletableFuture<Boolean> entered = enqueue(QueueNode.accepting(MINUTE));
+        long expiry = System.nanoTime() + Duration.ofMillis(50).toNanos();
 
-        holder.hold(leaseWith(Duration.ofMillis(50)));
+        holder.bindTo(() -> expiry - System.nanoTime());
 
         assertThat(entered.orTimeout(10, TimeUnit.SECONDS).join()).isTrue();
     }
@@ -89,13 +90,8 @@ class LocalQueueTest {
         return entered;
     }
 
-    private boolean handOver(HeldLease lease) {
-        holder.hold(lease);
-        return queue.handOver(holder);
-    }
-
-    private static HeldLease leaseWith(Duration remaining) {
+    private static HandedOverLease leaseWith(Duration remaining) {
         long now = System.nanoTime();
-        return new HeldLease(StoreIdentity.of(LockOwner.named("owner")), 1, now, now + remaining.toNanos());
+        return new HandedOverLease(StoreIdentity.of(LockOwner.named("owner")), 1, now + remaining.toNanos(), now);
     }
 }

@@ -1,0 +1,62 @@
+package dev.interlock.lock.internal;
+
+import static dev.interlock.lock.internal.HandedOverLease.MAX_LOCAL_HANDOVER;
+
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+
+/** Ends the hold of a handle: hands the lease over to the next waiter of this process, or releases it at the store. */
+final class LeaseReleaser {
+
+    private final LockServices services;
+    private final LocalQueues queues;
+
+    LeaseReleaser(LockServices services, LocalQueues queues) {
+        this.services = services;
+        this.queues = queues;
+    }
+
+    /** Releases those targets on which the owner has no other handle. */
+    void release(HeldLeases held, List<LockTarget> targets) {
+        held.storeCallLock().lock();
+        try {
+            List<LockTarget> free = held.release(targets);
+            if (free.isEmpty() || handOver(held, free)) {
+                return;
+            }
+            Duration heldTime = held.heldTime();
+            releaseAtStore(free, held.identity());
+            Duration pause =
+                    heldTime.compareTo(MAX_LOCAL_HANDOVER) < 0 ? Duration.ZERO : PollingBackoff.longestAfter(heldTime);
+            held.remove(free).forEach((target, node) -> queues.leave(target, node, pause));
+        } finally {
+            held.storeCallLock().unlock();
+        }
+    }
+
+    /** A store that releases with the caller's transaction gets each release: the lease is not free before the commit. */
+    private boolean handOver(HeldLeases held, List<LockTarget> free) {
+        LockTarget target = free.get(0);
+        HandedOverLease lease = services.store().releasesWithTransaction() ? null : held.handOver(target);
+        if (lease == null || !queues.handOver(target, held.node(target), lease)) {
+            return false;
+        }
+        held.remove(free);
+        return true;
+    }
+
+    /** Releases even if the thread is interrupted. If the store fails, a background call tries once more. */
+    private void releaseAtStore(List<LockTarget> targets, StoreIdentity identity) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            services.store().release(targets, identity.lockId(), identity.owner());
+        } catch (RuntimeException failed) {
+            services.releaseInBackground(targets, identity);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}
