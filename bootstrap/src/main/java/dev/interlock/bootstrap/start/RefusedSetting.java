@@ -5,7 +5,7 @@ import org.springframework.boot.context.properties.source.ConfigurationProperty;
 import org.springframework.boot.origin.Origin;
 
 /**
- * A property whose value is not allowed.
+ * A property with a value that is not allowed.
  *
  * @param value as it was set, if it was
  * @param allowed the values that are, in words

@@ -8,7 +8,7 @@ import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** Shows customers what others have done to their orders. What is shown is marked as read, and their other open pages are notified. */
+/** Shows customers what other members did to their orders, and marks it as read. The other open pages of the customer are notified. */
 @Controller
 class NotificationsController {
 

@@ -40,7 +40,7 @@ class StartShippingController {
         this.packingQueries = packingQueries;
     }
 
-    /** @param packer the admin whose packing of the order is known to the actor, and confirmed to end; or none */
+    /** @param packer the admin that packs the order, if the actor has confirmed that this packing ends; or none */
     @PostMapping("/orders/{orderNumber}/start-shipping")
     ModelAndView startShipping(
             FormSubmission<OrderNo> submission,

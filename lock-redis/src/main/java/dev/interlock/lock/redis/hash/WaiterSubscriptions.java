@@ -102,7 +102,7 @@ final class WaiterSubscriptions {
         private final LockId lockId;
         private final @Nullable String earlierKey;
 
-        /** The key of the lease that refused the request, in whose queue the waiter is; null before the refusal has arrived. */
+        /** The key of the lease that refused the request. The waiter is in its queue. Null before the refusal has arrived. */
         private volatile @Nullable String key;
 
         /** @param earlier the waiter of the same request when it was sent before; this one takes over its place in the queue */

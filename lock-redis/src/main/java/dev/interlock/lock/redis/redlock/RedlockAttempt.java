@@ -169,7 +169,7 @@ final class RedlockAttempt {
         return leases;
     }
 
-    /** Withdraws each vote when it arrives, however late. A vote whose reply was lost with the connection expires. */
+    /** Withdraws each vote when it arrives, however late. If a reply was lost with the connection, its vote expires. */
     private void withdraw(FanOut replies) {
         Object[] arguments = grantAnd(newTokens);
         replies.whenReplied((node, reply) -> {
