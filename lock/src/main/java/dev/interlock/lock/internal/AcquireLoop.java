@@ -124,7 +124,7 @@ final class AcquireLoop {
             if (result instanceof Held refusal) {
                 return Optional.of(refusal);
             }
-            if (!held.recordGrant(((Granted) result).leases(), request.terms(), firstSent, sent)) {
+            if (!held.recordGrant(request, ((Granted) result).leases(), firstSent, sent)) {
                 throw new LeaseLostException(held.targets().get(0));
             }
             return Optional.empty();

@@ -4,6 +4,7 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireRequest;
@@ -110,14 +111,14 @@ final class HeldLeases {
     }
 
     /**
-     * Records the leases that the store granted. A held target with a new token means that the store has lost the earlier grant:
-     * then all held leases are lost.
+     * Records the leases that the store granted, and counts one more handle on each target of the request. A held target with a
+     * new token means that the store has lost the earlier grant: then all held leases are lost.
      *
      * @param firstSent when the first attempt was sent, by {@link System#nanoTime}: the store may have granted it then
      * @param sent when the last attempt was sent
      * @return false if a held lease is lost
      */
-    synchronized boolean recordGrant(List<Lease> granted, LeaseTerms terms, long firstSent, long sent) {
+    synchronized boolean recordGrant(LockRequest request, List<Lease> granted, long firstSent, long sent) {
         if (granted.stream().anyMatch(this::hasNewToken)) {
             markLost(leases.keySet());
         }
@@ -128,11 +129,13 @@ final class HeldLeases {
         for (Lease lease : granted) {
             HeldLease held = leases.get(lease.target());
             long grantedAt = held == null ? firstSent : held.grantedAt();
-            long deadline =
-                    earlier(HeldLease.deadline(sent, lease.remaining()), HeldLease.deadline(grantedAt, terms.cap()));
+            long deadline = earlier(
+                    HeldLease.deadline(sent, lease.remaining()),
+                    HeldLease.deadline(grantedAt, request.terms().cap()));
             leases.computeIfAbsent(lease.target(), fresh -> new HeldLease(lease.token(), grantedAt, deadline))
                     .prolongTo(deadline);
         }
+        request.targets().forEach(target -> lease(target).retain());
         return true;
     }
 
@@ -145,12 +148,14 @@ final class HeldLeases {
         return one - other < 0 ? one : other;
     }
 
-    /** Continues with a lease that another owner of this process handed over. */
-    synchronized void accept(LockTarget target, HandedOverLease lease) {
+    /** Continues with a lease that another owner of this process handed over, with one handle on it. */
+    synchronized void accept(LockTarget target, HandedOverLease handedOver) {
         retired = false;
-        identity = lease.identity();
-        heldSince = lease.heldSince();
-        leases.put(target, new HeldLease(lease.token(), lease.heldSince(), lease.deadline()));
+        identity = handedOver.identity();
+        heldSince = handedOver.heldSince();
+        HeldLease lease = new HeldLease(handedOver.token(), handedOver.heldSince(), handedOver.deadline());
+        lease.retain();
+        leases.put(target, lease);
     }
 
     /** Binds each node's stay at the head of its queue to the lease on its target. */
@@ -184,11 +189,6 @@ final class HeldLeases {
     /** Returns how long this owner and those that handed the lease over to it have held it. */
     synchronized Duration heldTime() {
         return Duration.ofNanos(System.nanoTime() - heldSince);
-    }
-
-    /** Counts one more handle on each of these targets. */
-    synchronized void retain(Collection<LockTarget> targets) {
-        targets.forEach(target -> lease(target).retain());
     }
 
     /** Counts one handle less on each of these targets, and returns those on which none is left. */

@@ -64,7 +64,6 @@ public final class LeaseDistributedLock implements DistributedLock {
     }
 
     private LockHandle open(HeldLeases held, LockRequest request) {
-        held.retain(request.targets());
         LeaseLockHandle handle = new LeaseLockHandle(services, held, request, () -> release(held, request));
         handle.start();
         return handle;

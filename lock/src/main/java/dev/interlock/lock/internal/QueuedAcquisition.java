@@ -40,7 +40,7 @@ final class QueuedAcquisition {
         this.deadline = held.holdsAfterAny(newTargets) ? System.nanoTime() : deadline;
     }
 
-    /** Returns whether the owner holds all targets of the request now. */
+    /** Returns whether the owner holds all targets of the request now, with one more handle on each. */
     boolean acquire() throws InterruptedException {
         boolean acquired = false;
         try {

@@ -126,6 +126,32 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             lees.close();
             second.get().orElseThrow().close();
         }
+
+        /** {@code -Dinterlock.test.reentries=100000} runs more rounds. */
+        @Test
+        void leaseStaysHeldIfTheOuterHandleIsClosedDuringAReentry() throws Exception {
+            Random random = new Random(7);
+            int reentries = Integer.getInteger("interlock.test.reentries", 300);
+            for (int i = 0; i < reentries; i++) {
+                LockHandle outer = acquire(here, kim, MINUTE, a);
+                int before = leases.acquires.get();
+                leases.holdReplies();
+                Future<LockHandle> reentry = threads.submit(() -> acquire(here, kim, MINUTE, a));
+                await(() -> leases.acquires.get() > before);
+                leases.resume();
+                long until = System.nanoTime() + random.nextInt(60_000);
+                while (System.nanoTime() < until) {
+                    Thread.onSpinWait();
+                }
+
+                outer.close();
+
+                LockHandle inner = reentry.get();
+                assertThat(inner.state()).isEqualTo(State.HELD);
+                assertThat(here.isLocked(a)).isTrue();
+                inner.close();
+            }
+        }
     }
 
     @Nested
