@@ -3,11 +3,9 @@ package dev.interlock.adapter.persistence.order;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.out.order.OrderIndex;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -62,7 +60,7 @@ class JdbcOrderIndex implements OrderIndex {
     private OrderPage byOrderer(OrderSearch search, String number) {
         String text = search.text().toLowerCase(Locale.ROOT);
         // An id and a name that both contain the text count twice.
-        List<String> occurrences = occurrences(search.actor(), text, 2 * MAX_ORDERERS + 1);
+        List<String> occurrences = orderers.find(search.actor(), text, 2 * MAX_ORDERERS + 1);
         List<String> ids = occurrences.stream().distinct().toList();
         if (ids.size() > MAX_ORDERERS || occurrences.size() > 2 * MAX_ORDERERS) {
             return OrderScan.page(jdbc, search);
@@ -73,16 +71,5 @@ class JdbcOrderIndex implements OrderIndex {
         OrderSelect select = new OrderSelect(search, OrderSort.TIME);
         ids.forEach(id -> select.range("orderer_id", id));
         return withTail(number, select).page(jdbc);
-    }
-
-    /** Customers find no orders but their own. */
-    private List<String> occurrences(Actor actor, String text, int limit) {
-        if (actor.reachesAllOrders()) {
-            return orderers.find(text, limit);
-        }
-        return Stream.of(actor.name(), actor.id().value())
-                .filter(own -> own.toLowerCase(Locale.ROOT).contains(text))
-                .map(own -> actor.id().value())
-                .toList();
     }
 }

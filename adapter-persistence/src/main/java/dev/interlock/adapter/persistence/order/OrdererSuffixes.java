@@ -1,5 +1,6 @@
 package dev.interlock.adapter.persistence.order;
 
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Orderer;
 import java.util.Collections;
 import java.util.List;
@@ -28,12 +29,23 @@ class OrdererSuffixes {
         this.jdbc = jdbc;
     }
 
-    /** Returns the ids of members in whose id or name the text occurs, one id for each occurrence. */
-    List<String> find(String text, int limit) {
-        return jdbc.sql(FIND)
-                .params(LikePattern.literal(text) + "%", limit)
-                .query(String.class)
-                .list();
+    /**
+     * Returns the ids of members in whose id or name the text occurs, one id for each occurrence. Customers find no orders but
+     * their own.
+     *
+     * @param text in lower case
+     */
+    List<String> find(Actor reader, String text, int limit) {
+        if (reader.reachesAllOrders()) {
+            return jdbc.sql(FIND)
+                    .params(LikePattern.literal(text) + "%", limit)
+                    .query(String.class)
+                    .list();
+        }
+        return Stream.of(reader.name(), reader.id().value())
+                .filter(own -> own.toLowerCase(Locale.ROOT).contains(text))
+                .map(own -> reader.id().value())
+                .toList();
     }
 
     /** Adds the orderer, unless the name is there: then all its suffixes are, and those of the id. */

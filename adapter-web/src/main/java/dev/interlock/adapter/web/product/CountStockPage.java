@@ -37,7 +37,24 @@ class CountStockPage {
 
     /** @param shown the number of pieces that the form showed */
     SubmittedForm submitted(FormSubmission<ProductId> submission, int shown, StockPart part, Model model) {
-        return new Submitted(submission, shown, part, model);
+        String address = "/admin/products/" + submission.id() + "/stock";
+        return new SubmittedForm(ProductCommand.COUNT_STOCK, address, List.of(part), submission.parameters(), model) {
+            /** Shows the number of now where the stock has moved, so that the admin decides on it. */
+            @Override
+            public ModelAndView show(HttpStatus status) {
+                ProductDetail product = productQueries.viewProduct(submission.id());
+                part.show(model);
+                return status == HttpStatus.CONFLICT
+                        ? frame(product, product.countVersion(), product.stock(), status, model)
+                        : frame(product, submission.version(), shown, status, model);
+            }
+
+            @Override
+            protected ModelAndView conflict(RuntimeException cause) {
+                model.addAttribute("countedMeanwhile", true);
+                return showOnce(HttpStatus.CONFLICT);
+            }
+        };
     }
 
     private static ModelAndView frame(ProductDetail product, long version, int shown, HttpStatus status, Model model) {
@@ -45,40 +62,5 @@ class CountStockPage {
         model.addAttribute("version", version);
         model.addAttribute("shown", shown);
         return new ModelAndView("products/stock", status);
-    }
-
-    private final class Submitted extends SubmittedForm {
-
-        private final FormSubmission<ProductId> submission;
-        private final int shown;
-        private final StockPart part;
-
-        Submitted(FormSubmission<ProductId> submission, int shown, StockPart part, Model model) {
-            super(
-                    ProductCommand.COUNT_STOCK,
-                    "/admin/products/" + submission.id() + "/stock",
-                    List.of(part),
-                    submission.parameters(),
-                    model);
-            this.submission = submission;
-            this.shown = shown;
-            this.part = part;
-        }
-
-        /** Shows the number of now where the stock has moved, so that the admin decides on it. */
-        @Override
-        public ModelAndView show(HttpStatus status) {
-            ProductDetail product = productQueries.viewProduct(submission.id());
-            part.show(model());
-            return status == HttpStatus.CONFLICT
-                    ? frame(product, product.countVersion(), product.stock(), status, model())
-                    : frame(product, submission.version(), shown, status, model());
-        }
-
-        @Override
-        protected ModelAndView conflict(RuntimeException cause) {
-            model().addAttribute("countedMeanwhile", true);
-            return showOnce(HttpStatus.CONFLICT);
-        }
     }
 }

@@ -51,9 +51,7 @@ public class EditLockViewAssembler {
         Instant now = clock.instant();
         return line.stream()
                 .map(waiter -> new Waiting(
-                        waiter.actor().role(),
-                        nameFor(reader, waiter.actor().id(), waiter.actor().name()),
-                        now.minus(waiter.waited())))
+                        waiter.actor().role(), nameFor(reader, waiter.actor()), now.minus(waiter.waited())))
                 .toList();
     }
 
@@ -64,7 +62,7 @@ public class EditLockViewAssembler {
                 lease.token(),
                 LiveEditLocks.isHolder(reader, lease),
                 holder == null ? Role.ADMIN : holder.role(),
-                holder == null ? null : nameFor(reader, holder.id(), holder.name()),
+                holder == null ? null : nameFor(reader, holder.asActor()),
                 now.minus(lease.age()),
                 now.minus(lease.sinceRenewal()),
                 now.plus(lease.remaining()),
@@ -72,8 +70,8 @@ public class EditLockViewAssembler {
                 asSeenBy(reader, line));
     }
 
-    private static @Nullable String nameFor(Actor reader, MemberId id, String name) {
-        return reader.isAdmin() || reader.id().equals(id) ? name : null;
+    private static @Nullable String nameFor(Actor reader, Actor actor) {
+        return reader.isAdmin() || reader.id().equals(actor.id()) ? actor.name() : null;
     }
 
     private static MemberId holder(Lease lease) {

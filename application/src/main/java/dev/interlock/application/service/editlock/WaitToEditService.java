@@ -56,7 +56,7 @@ public class WaitToEditService implements WaitToEdit {
         editables.find(target, actor).verifyAllowed();
         Optional<EditLock> lock = editLockQueries.viewEditLock(target, actor);
         List<Waiter> line = queue.find(target);
-        int place = place(actor, line);
+        int place = line.stream().map(waiter -> waiter.actor().id()).toList().indexOf(actor.id()) + 1;
         if (lock.map(EditLock::own).orElse(line.isEmpty() || place == 1)) {
             return new WaitingStatus(true, 1, lock);
         }
@@ -74,9 +74,5 @@ public class WaitToEditService implements WaitToEdit {
                 .map(Lease::owner)
                 .or(() -> line.stream().findFirst().map(first -> LiveEditLocks.ownerOf(first.actor())))
                 .orElse("");
-    }
-
-    private static int place(Actor actor, List<Waiter> line) {
-        return line.stream().map(waiter -> waiter.actor().id()).toList().indexOf(actor.id()) + 1;
     }
 }

@@ -72,10 +72,8 @@ public class History {
                 commands.apply(change.command()),
                 Person.asSeenBy(reader, change.actor()),
                 change.at(),
-                change.fields().stream().map(this::fieldChange).toList());
-    }
-
-    private FieldChange fieldChange(RecordedField field) {
-        return new FieldChange(fields.apply(field.field()), field.before(), field.after());
+                change.fields().stream()
+                        .map(field -> new FieldChange(fields.apply(field.field()), field.before(), field.after()))
+                        .toList());
     }
 }

@@ -15,7 +15,6 @@ import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.order.RefusalLog.RecordedRefusal;
-import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
@@ -24,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Every order has a change, its placing: an order without one is not within the reader's reach. */
 public class TimelineQueryService implements TimelineQueries {
@@ -65,16 +63,8 @@ public class TimelineQueryService implements TimelineQueries {
     }
 
     private static TimelineEntry entry(HistoryEntry change) {
-        return new Change(change.at(), change.author(), change.command(), change.version(), stateAfter(change));
-    }
-
-    private static @Nullable OrderState stateAfter(HistoryEntry change) {
-        return change.fields().stream()
-                .filter(field -> field.field() == OrderField.STATE)
-                .map(FieldChange::after)
-                .map(OrderState::valueOf)
-                .findFirst()
-                .orElse(null);
+        OrderState state = change.after(OrderField.STATE).map(OrderState::valueOf).orElse(null);
+        return new Change(change.at(), change.author(), change.command(), change.version(), state);
     }
 
     private static TimelineEntry entry(RecordedRefusal recorded, Actor reader) {

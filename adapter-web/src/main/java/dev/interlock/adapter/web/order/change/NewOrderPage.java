@@ -23,24 +23,14 @@ class NewOrderPage {
 
     /** @param parameters of the request; none for a form that is opened */
     SubmittedForm of(NewOrder order, Map<String, String> parameters, Model model) {
-        return new Submitted(order, parameters, model);
-    }
-
-    private final class Submitted extends SubmittedForm {
-
-        private final NewOrder order;
-
-        Submitted(NewOrder order, Map<String, String> parameters, Model model) {
-            super(OrderCommand.PLACE, ADDRESS, order.parts(), parameters, model);
-            this.order = order;
-        }
-
-        @Override
-        public ModelAndView show(HttpStatus status) {
-            model().addAttribute("key", order.key());
-            model().addAttribute("destinations", orderQueries.listEarlierDestinations(order.customer()));
-            order.parts().forEach(part -> part.show(null, model()));
-            return new ModelAndView("orders/new", status);
-        }
+        return new SubmittedForm(OrderCommand.PLACE, ADDRESS, order.parts(), parameters, model) {
+            @Override
+            public ModelAndView show(HttpStatus status) {
+                model.addAttribute("key", order.key());
+                model.addAttribute("destinations", orderQueries.listEarlierDestinations(order.customer()));
+                order.parts().forEach(part -> part.show(null, model));
+                return new ModelAndView("orders/new", status);
+            }
+        };
     }
 }

@@ -1,12 +1,9 @@
 package dev.interlock.adapter.web.order.form;
 
-import static java.util.stream.Collectors.toMap;
-
 import dev.interlock.adapter.web.form.ConflictDiffRow;
 import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.order.OrderConflict;
-import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.domain.product.ProductId;
 import java.util.ArrayList;
@@ -40,7 +37,7 @@ record LinesComparison(SubmittedLines lines, FieldChoices made, List<ListedProdu
     /** Returns what others changed, and what differs where a choice was made before. */
     List<ConflictDiffRow> with(OrderConflict conflict) {
         Map<ProductId, Integer> current = conflict.current().quantities();
-        Map<ProductId, Integer> opened = openedQuantities(conflict);
+        Map<ProductId, Integer> opened = conflict.openedQuantities();
         List<ConflictDiffRow> rows = new ArrayList<>();
         for (ListedProduct product : products) {
             String before = opened == null ? null : String.valueOf(opened.getOrDefault(product.id(), 0));
@@ -63,13 +60,6 @@ record LinesComparison(SubmittedLines lines, FieldChoices made, List<ListedProdu
         ConflictDiffRow row = row(product, before, now, yours, choice, made.isMineAgainst(key, now));
         boolean untouched = made.isUntouched(key, yours, lines.held().shown(key));
         return Optional.of(untouched ? row.leftAlone() : row);
-    }
-
-    private static @Nullable Map<ProductId, Integer> openedQuantities(OrderConflict conflict) {
-        List<OrderDetail.Line> opened = conflict.openedLines();
-        return opened == null
-                ? null
-                : opened.stream().collect(toMap(OrderDetail.Line::productId, OrderDetail.Line::quantity));
     }
 
     private static ConflictDiffRow row(

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.security.savedform;
 
-import dev.interlock.domain.member.MemberId;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
 /**
@@ -35,12 +35,8 @@ class SavedFormStore {
     /** Returns the form's id, which can't be guessed, or empty if the form was not saved. */
     synchronized Optional<String> keep(SavedForm form) {
         Instant now = clock.instant();
-        List<String> expired = oldestFirst.entrySet().stream()
-                .takeWhile(entry -> entry.getValue().isExpired(now))
-                .map(Map.Entry::getKey)
-                .toList();
-        expired.forEach(this::drop);
-        List<String> ofMaker = idsOf(form.maker());
+        ids(entry -> entry.isExpired(now)).forEach(this::drop);
+        List<String> ofMaker = ids(entry -> entry.form().maker().equals(form.maker()));
         if (ofMaker.size() == MAX_PER_MEMBER) {
             drop(ofMaker.get(0));
         }
@@ -53,9 +49,9 @@ class SavedFormStore {
         return Optional.of(id);
     }
 
-    private List<String> idsOf(MemberId maker) {
+    private List<String> ids(Predicate<Entry> condition) {
         return oldestFirst.entrySet().stream()
-                .filter(entry -> entry.getValue().form().maker().equals(maker))
+                .filter(entry -> condition.test(entry.getValue()))
                 .map(Map.Entry::getKey)
                 .toList();
     }

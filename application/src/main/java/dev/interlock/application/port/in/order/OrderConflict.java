@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.Field;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.product.ProductId;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,11 @@ public record OrderConflict(
         changes = List.copyOf(changes);
         openedLines = openedLines == null ? null : List.copyOf(openedLines);
         shown = Map.copyOf(shown);
+    }
+
+    /** Returns the quantities when the page was opened, or none if they are not known. */
+    public @Nullable Map<ProductId, Integer> openedQuantities() {
+        return openedLines == null ? null : OrderDetail.quantities(openedLines);
     }
 
     @Override

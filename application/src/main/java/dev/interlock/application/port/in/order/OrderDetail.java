@@ -40,6 +40,10 @@ public record OrderDetail(
     }
 
     public Map<ProductId, Integer> quantities() {
+        return quantities(lines);
+    }
+
+    static Map<ProductId, Integer> quantities(List<Line> lines) {
         return lines.stream().collect(Collectors.toMap(Line::productId, Line::quantity));
     }
 
