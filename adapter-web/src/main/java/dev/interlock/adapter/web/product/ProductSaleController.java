@@ -35,8 +35,7 @@ class ProductSaleController {
     ModelAndView withdraw(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
         WithdrawProductRequest request =
                 new WithdrawProductRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(
-                WITHDRAW_PRODUCT, submission, () -> withdrawProduct.withdrawProduct(request), model, flash);
+        return pages.answer(WITHDRAW_PRODUCT, submission, () -> withdrawProduct.withdrawProduct(request), model, flash);
     }
 
     @PostMapping("/offer")

@@ -50,8 +50,8 @@ public class EditLockViewAssembler {
     List<Waiting> asSeenBy(Actor reader, List<Waiter> line) {
         Instant now = clock.instant();
         return line.stream()
-                .map(waiter -> new Waiting(
-                        waiter.actor().role(), nameFor(reader, waiter.actor()), now.minus(waiter.waited())))
+                .map(waiter ->
+                        new Waiting(waiter.actor().role(), nameFor(reader, waiter.actor()), now.minus(waiter.waited())))
                 .toList();
     }
 

@@ -63,7 +63,8 @@ public class TimelineQueryService implements TimelineQueries {
     }
 
     private static TimelineEntry entry(HistoryEntry change) {
-        OrderState state = change.after(OrderField.STATE).map(OrderState::valueOf).orElse(null);
+        OrderState state =
+                change.after(OrderField.STATE).map(OrderState::valueOf).orElse(null);
         return new Change(change.at(), change.author(), change.command(), change.version(), state);
     }
 

@@ -22,7 +22,7 @@ public record HistoryEntry(long version, Command command, Person author, Instant
     public Optional<String> after(Field field) {
         return fields.stream()
                 .filter(change -> change.field().equals(field))
-                .map(FieldChange::after)
-                .findFirst();
+                .findFirst()
+                .map(FieldChange::after);
     }
 }
