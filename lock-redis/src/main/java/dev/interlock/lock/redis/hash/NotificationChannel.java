@@ -1,10 +1,13 @@
 package dev.interlock.lock.redis.hash;
 
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.redis.client.RedisNode;
+import dev.interlock.lock.redis.client.Script;
 import io.lettuce.core.pubsub.RedisPubSubAdapter;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -15,20 +18,37 @@ final class NotificationChannel extends RedisPubSubAdapter<String, String> {
 
     private static final Logger log = LoggerFactory.getLogger(NotificationChannel.class);
 
+    private static final Script LEAVE = new Script("""
+            -- Removes a waiter from the queue. KEYS: the target's key. ARGV: channel, lock id. Replies nothing.
+            -- If it was notified already and the target is free, the next waiter is notified in its place.
+            local key = KEYS[1]
+            local queue = string.gsub(key, '}:', '}:line:', 1)
+            if redis.call('LREM', queue, '1', ARGV[1] .. ' ' .. ARGV[2]) == 0 and not redis.call('HGET', key, 'grant') then
+              local first = redis.call('LPOP', queue)
+              while first and redis.call('PUBLISH', string.sub(first, 1, -34), string.sub(first, -32) .. ' ' .. key) == 0 do
+                first = redis.call('LPOP', queue)
+              end
+            end
+            return {}
+            """);
+
     private static final long SUBSCRIBE_RETRY_NANOS = Duration.ofSeconds(1).toNanos();
 
     private final RedisNode node;
     private final String name;
-    private final Consumer<String> onMessage;
+    private final BiConsumer<LockId, String> onReleased;
     private final Runnable onSubscribed;
     private @Nullable CompletableFuture<?> subscription;
     private long nextSubscribeNanos;
 
-    /** @param onSubscribed runs when the channel is open, also again after a break, in which messages may have been lost */
-    NotificationChannel(RedisNode node, String name, Consumer<String> onMessage, Runnable onSubscribed) {
+    /**
+     * @param onReleased gets the lock id of the waiter that is notified, and the key of the released target
+     * @param onSubscribed runs when the channel is open, also again after a break, in which messages may have been lost
+     */
+    NotificationChannel(RedisNode node, String name, BiConsumer<LockId, String> onReleased, Runnable onSubscribed) {
         this.node = node;
         this.name = name;
-        this.onMessage = onMessage;
+        this.onReleased = onReleased;
         this.onSubscribed = onSubscribed;
     }
 
@@ -53,9 +73,16 @@ final class NotificationChannel extends RedisPubSubAdapter<String, String> {
         return subscription.isDone() && !subscription.isCompletedExceptionally();
     }
 
+    /** Removes a waiter from the queue of the target with that key, without waiting for it. */
+    void leaveQueue(String key, LockId lockId) {
+        node.sendUnanswered(LEAVE, List.of(key), name, lockId.value());
+    }
+
+    /** @param message a lock id, a space, and a key */
     @Override
     public void message(String from, String message) {
-        onMessage.accept(message);
+        int space = message.indexOf(' ');
+        onReleased.accept(new LockId(message.substring(0, space)), message.substring(space + 1));
     }
 
     @Override

@@ -3,10 +3,8 @@ package dev.interlock.lock.redis.hash;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.RedisNode;
-import dev.interlock.lock.redis.client.Script;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Held;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,27 +19,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class WaiterSubscriptions {
 
-    private static final Script LEAVE = new Script("""
-            -- Removes a waiter from the queue. KEYS: the target's key. ARGV: channel, lock id. Replies nothing.
-            -- If it was notified already and the target is free, the next waiter is notified in its place.
-            local key = KEYS[1]
-            local queue = string.gsub(key, '}:', '}:line:', 1)
-            if redis.call('LREM', queue, '1', ARGV[1] .. ' ' .. ARGV[2]) == 0 and not redis.call('HGET', key, 'grant') then
-              local first = redis.call('LPOP', queue)
-              while first and redis.call('PUBLISH', string.sub(first, 1, -34), string.sub(first, -32) .. ' ' .. key) == 0 do
-                first = redis.call('LPOP', queue)
-              end
-            end
-            return {}
-            """);
-
-    private final RedisNode node;
     private final RedisKeys keys;
     private final NotificationChannel channel;
     private final Map<LockId, Waiter> waiters = new ConcurrentHashMap<>();
 
     WaiterSubscriptions(RedisNode node, RedisKeys keys) {
-        this.node = node;
         this.keys = keys;
         this.channel = new NotificationChannel(node, keys.channel(), this::notifyWaiter, this::notifyAllWaiters);
     }
@@ -73,22 +55,14 @@ final class WaiterSubscriptions {
         }
     }
 
-    /** @param message a lock id, a space, and the key of a released target */
-    private void notifyWaiter(String message) {
-        int space = message.indexOf(' ');
-        LockId lockId = new LockId(message.substring(0, space));
-        String key = message.substring(space + 1);
+    private void notifyWaiter(LockId lockId, String key) {
         Waiter waiter = waiters.get(lockId);
         if (waiter == null || !waiter.mayWaitFor(key)) {
-            leaveQueue(key, lockId);
+            channel.leaveQueue(key, lockId);
         } else {
             waiters.remove(lockId, waiter);
             waiter.complete(null);
         }
-    }
-
-    private void leaveQueue(String key, LockId lockId) {
-        node.sendUnanswered(LEAVE, List.of(key), channel.name(), lockId.value());
     }
 
     /** Notifies all waiters, which keep their places in the queue. */
@@ -124,7 +98,7 @@ final class WaiterSubscriptions {
             waiters.remove(lockId, this);
             String queue = queueKey();
             if (queue != null) {
-                leaveQueue(queue, lockId);
+                channel.leaveQueue(queue, lockId);
             }
         }
 
