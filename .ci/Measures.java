@@ -34,7 +34,7 @@ public final class Measures {
             List.of("domain", "application", "adapter-persistence", "adapter-web", "bootstrap");
     private static final List<String> LOCK = List.of("lock", "lock-jdbc", "lock-redis");
 
-    /** From a store to its statements: each list is one lesson. */
+    /** From a store to its statements: each list is one lesson. Sending, connections, subscriptions and codecs are not counted. */
     private static final Map<String, List<String>> LESSONS = new TreeMap<>(Map.of(
             "locks", List.of("LocksTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
             "dist_lock", List.of("DistLockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
@@ -47,6 +47,7 @@ public final class Measures {
                             "RedlockAttempt",
                             "RedlockScripts",
                             "QuorumVotes",
+                            "ExternalLeaseStore",
                             "FanOut",
                             "LeaseValidity")));
 
@@ -74,6 +75,9 @@ public final class Measures {
         List<Path> internal = modules.get("lock").stream()
                 .filter(file -> file.getParent().endsWith("internal"))
                 .toList();
+        System.out.printf(
+                "Lua                    %d lines%n",
+                modules.get("lock-redis").stream().filter(Measures::hasStatements).mapToLong(Measures::statementLines).sum());
         System.out.printf("circles, lock.internal %s%n", circles(internal));
         List<Path> all = modules.values().stream().flatMap(List::stream).toList();
         List<Method> methods = methods(all);

@@ -16,6 +16,10 @@
     lost: false,
   };
   const ENDED = { status: 409, body: { how: 'ENDED' } };
+  const CANCELED = {
+    status: 409,
+    body: { title: 'This can’t be edited any more', state: 'CANCELED' },
+  };
   const HELD_BY_OTHER = {
     status: 423,
     body: { holder: { role: 'ADMIN', name: 'Kim' }, secondsLeft: 120, expiresAt: '2026-11-21T05:40:00Z' },
@@ -436,9 +440,19 @@
     },
 
     async ifTheOrderCannotBeEditedThePageStops() {
-      const world = await losingLock('ENDED', { lock: { status: 409, body: { type: 'order-state' } } });
+      const world = await losingLock('ENDED', { lock: CANCELED });
       await world.pass(600);
       assertEqual([world.view.state, world.view.editable, world.server.asked], ['ended', false, ['beat', 'lock']]);
+    },
+
+    async ifTheOrderCannotBeEditedAfterAnotherMemberHeldTheLockThePageNamesNoHolder() {
+      const world = await losingLock('ENDED', { lock: HELD_BY_OTHER });
+      await world.pass(10);
+      world.server.answers.lock = CANCELED;
+      world.page.wake();
+      await world.pass(600);
+      assertEqual([world.view.state, world.view.editable], ['ended', false]);
+      assertEqual(world.server.asked, ['beat', 'lock', 'beat', 'lock']);
     },
 
     async withoutAnAnswerThePageRetriesAndRemainsReadOnly() {
@@ -476,6 +490,24 @@
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
       await world.pass(11);
       assertEqual([world.view.state, world.server.count('requests')], ['waiting', 3]);
+    },
+
+    async aWaitEndsWhenTheOrderCannotBeEdited() {
+      const world = await waiting();
+      await world.pass(10);
+      world.server.answers.requests = CANCELED;
+      const requests = world.server.count('requests');
+      await world.pass(600);
+      assertEqual([world.view.state, world.view.editable], ['ended', false]);
+      assertEqual(world.server.count('requests'), requests + 1);
+    },
+
+    async aWaitEndsWhenTheOrderCannotBeEditedAtTheWaitersTurn() {
+      const world = await waiting();
+      world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
+      world.server.answers.lock = CANCELED;
+      await world.pass(600);
+      assertEqual([world.view.state, world.view.editable, world.server.count('requests')], ['ended', false, 1]);
     },
 
     async aNetworkFailureDoesNotEndTheWait() {
@@ -696,6 +728,14 @@
         assertEqual([world.server.asked, world.happened], [['requests'], ['reload']]);
       }
     },
+
+    async theLockedPageShowsAnOrderThatCannotBeEdited() {
+      const world = waitingInLine();
+      await world.pass(5);
+      world.server.answers.requests = CANCELED;
+      await world.pass(60);
+      assertEqual([world.server.asked, world.happened], [['requests', 'requests'], ['reload']]);
+    },
   };
 
   const EDIT = `
@@ -741,6 +781,14 @@
     <form id="start" method="post" action="/orders/7/edit" data-continue>
       <input type="hidden" name="_csrf" value="old"><input type="hidden" name="beating" value="">
       <button data-no-script>Look again</button>
+    </form>`;
+
+  const WAITING_FORM = `
+    <section data-waiting="${LOCK}/requests" data-poll="5" data-state="waiting" data-turn="Your turn" tabindex="-1" id="blocked">
+      <span data-fill="place">2</span><div class="actions"></div>
+    </section>
+    <form id="form" action="/orders/7/shipping">
+      <input type="hidden" name="_csrf" value="old"><input name="address1" required>
     </form>`;
 
   const find = (css) => document.querySelector(css);
@@ -912,11 +960,7 @@
     },
 
     async aWaitingFormRemainsUnchangedAndShowsThatItCanBeSaved() {
-      const world = page(`
-        <section data-waiting="${LOCK}/requests" data-poll="5" data-state="waiting" data-turn="Your turn" tabindex="-1" id="blocked">
-          <span data-fill="place">2</span><div class="actions"></div>
-        </section>
-        <form id="form" action="/orders/7/shipping"><input type="hidden" name="_csrf" value="old"><input name="address1"></form>`);
+      const world = page(WAITING_FORM);
       document.title = 'Change shipping details';
       find('[name=address1]').value = 'New street';
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
@@ -924,6 +968,15 @@
       assertEqual([find('#blocked').dataset.state, document.activeElement.id], ['turn', 'blocked']);
       assertEqual([document.title, find('[name=address1]').value], ['Your turn · Change shipping details', 'New street']);
       assertEqual(world.submits, []);
+    },
+
+    async aWaitingFormIsSubmittedWhenTheServerEndsTheWait() {
+      const world = page(WAITING_FORM);
+      world.server.answers.requests = CANCELED;
+      await world.pass(60);
+      const [{ to, unchecked, fields }, ...others] = world.submits;
+      assertEqual([to, unchecked, others], ['/orders/7/shipping', true, []]);
+      assertEqual(fields, { _csrf: 'old', address1: '', wait: 'true' });
     },
 
     async theHolderIsNamedAndTheMemberCanWait() {

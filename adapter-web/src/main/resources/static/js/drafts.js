@@ -1,5 +1,5 @@
 // Protects typed text that is not saved yet. The page asks before it is left, and this tab stores the text as a draft until a
-// save succeeds or the member signs out. A returning member can restore a draft, but it never fills a form automatically.
+// save succeeds or the member signs out. A returning member can restore a draft, but it never fills a form automatically (ADR 26).
 
 const KEY = 'drafts';
 const SIGNED_OUT = 'signed-out';
@@ -173,8 +173,9 @@ export class UnsavedText {
     const filled = fields(form).filter(({ name, value }) => name in typed && typed[name] !== value);
     filled.forEach((field) => (field.value = typed[field.name]));
     this.offer(form);
-    filled[0].focus();
-    filled[0].dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const first = filled[0] ?? fields(form)[0];
+    first?.focus();
+    first?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
   discard(form) {

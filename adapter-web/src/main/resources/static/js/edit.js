@@ -178,10 +178,16 @@ export class Editing extends Poller {
       this.due = Infinity;
       this.fills = { holder: answer.body.holder, until: answer.body.expiresAt };
     } else if (answer?.status === 409) {
-      this.resting = true;
+      this.end();
     } else if (answer) {
       this.fail();
     }
+  }
+
+  /** Called when the state of the order forbids editing. The member decides whether to continue. */
+  end() {
+    this.resting = true;
+    this.state = 'ended';
   }
 
   /** Called when the member presses “Tell them I'm waiting”. */
@@ -200,6 +206,8 @@ export class Editing extends Poller {
     } else if (answer?.status === 200) {
       this.failures = 0;
       this.fills = { holder: answer.body.holder, place: answer.body.place };
+    } else if (answer?.status === 409) {
+      this.end();
     } else if (answer) {
       this.fail();
     }
@@ -292,7 +300,7 @@ export class WaitingInLine extends Poller {
       this.failures = 0;
       this.resting = answer.body.yourTurn;
       this.world[answer.body.yourTurn ? 'start' : 'show'](answer.body);
-    } else if (isDenied(answer)) {
+    } else if (isDenied(answer) || answer.status === 409) {
       this.resting = true;
       this.world.reload();
     } else {
@@ -391,14 +399,7 @@ function editPage(form, now) {
       },
       take: (lockId) => (elements.lockId.value = lockId),
       renew: (csrf) => tokens().forEach((token) => (token.value = csrf)),
-      sendForm() {
-        const extend = document.createElement('button');
-        extend.formAction = dataset.extend;
-        extend.formNoValidate = true;
-        extend.hidden = true;
-        form.append(extend);
-        form.requestSubmit(extend);
-      },
+      sendForm: () => submitBy(form, { formAction: dataset.extend }),
     },
     {
       api: dataset.api,
@@ -440,6 +441,13 @@ function editPage(form, now) {
   return editing;
 }
 
+/** Submits a form, also one with invalid fields, as a button with these properties would. */
+function submitBy(form, properties) {
+  const button = Object.assign(document.createElement('button'), { formNoValidate: true, hidden: true, ...properties });
+  form.append(button);
+  form.requestSubmit(button);
+}
+
 /** Announces the end of the wait, also to a member who looks at another tab or uses a screen reader. */
 function announceTurn(element) {
   const { turn } = element.dataset;
@@ -449,7 +457,10 @@ function announceTurn(element) {
   element.focus();
 }
 
-/** Waits on the page of an order, and then opens the form; or waits on an unsaved form, which remains unchanged. */
+/**
+ * Waits on the page of an order, and then opens the form; or waits on an unsaved form, which remains unchanged. If the server ends the
+ * wait, the form is submitted as by its button to wait, so that the next page contains the typed text and says what has happened.
+ */
 function waitingPage(place, now) {
   const start = document.getElementById('start');
   const world = start
@@ -460,7 +471,7 @@ function waitingPage(place, now) {
           place.querySelector('.actions').hidden = true;
           announceTurn(place);
         },
-        reload() {},
+        reload: () => submitBy(document.getElementById('form'), { name: 'wait', value: true }),
       };
   return new WaitingInLine(
     { now, send, show: (turn) => (place.querySelector('[data-fill=place]').textContent = turn.place), ...world },

@@ -7,7 +7,7 @@ function start(all) {
 
   const show = () => {
     const selected = boxes.filter((box) => box.checked).length;
-    all.checked = selected === boxes.length;
+    all.checked = selected > 0 && selected === boxes.length;
     all.indeterminate = selected > 0 && selected < boxes.length;
     number.textContent = number.dataset.selected.replace('{number}', selected);
   };

@@ -14,7 +14,7 @@ function standings(step) {
 async function show(answer) {
   const next = within(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   if (!next) {
-    location.assign(answer.url);
+    location.assign(answer.redirected ? answer.url : location.href);
     return;
   }
   const focused = document.activeElement?.id;

@@ -24,8 +24,9 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Runs a use case again, its whole transaction, if the database chose it as a deadlock's victim: at most twice, after a
- * short and uneven pause. That is safe for whatever is {@code @Transactional} and does nothing but work on the database;
- * all use cases here are like that.
+ * short and uneven pause. That is safe for whatever is {@code @Transactional} and does nothing but work on the database. The
+ * use cases that start and keep editing also call a lease store. There, the same owner takes over the grant of its first run, or
+ * renews it once more.
  *
  * <p>A use case within another's transaction is repeated with that one: what else it did is undone, too.
  *

@@ -20,7 +20,11 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
 @SpringBootTest(
         classes = InterlockApplication.class,
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
-        properties = "interlock.demo.allow-external-database=true")
+        properties = {
+            "interlock.demo.allow-external-database=true",
+            // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
+            "spring.datasource.hikari.connection-timeout=10000"
+        })
 // The last three are inactive until a test activates them. An application context of their own would take seconds to
 // start.
 @Import({

@@ -33,6 +33,8 @@ public final class LockStoreUnderTest implements ApplicationContextInitializer<C
         if (store.equals("redlock")) {
             settings.put("interlock.redlock.urls", String.join(",", RedisServer.sharedRedlockUrls()));
             settings.put("interlock.redlock.namespace", namespace);
+            // A busy machine may reply late.
+            settings.put("interlock.redlock.timeout", "2s");
             // With a delayed restart, new servers would grant nothing for a quarter of an hour.
             settings.put("interlock.redlock.delayed-restart", "false");
         }

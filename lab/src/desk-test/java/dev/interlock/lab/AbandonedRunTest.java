@@ -86,11 +86,11 @@ class AbandonedRunTest {
 
             run.timeOut("customer", run.moves());
 
-            assertThat(standing(run, "customer").mayMove()).isTrue();
-            while (standing(run, "customer").mayMove()) {
+            assertThat(SettledStanding.of(run, "customer").mayMove()).isTrue();
+            while (SettledStanding.of(run, "customer").mayMove()) {
                 run.move("customer", run.moves());
             }
-            while (standing(run, "admin").mayMove()) {
+            while (SettledStanding.of(run, "admin").mayMove()) {
                 run.move("admin", run.moves());
             }
             assertThat(run.isOver()).isTrue();
@@ -103,7 +103,7 @@ class AbandonedRunTest {
 
     @Test
     void anExpiredRunIsEndedAndStoredUnderItsId() throws InterruptedException {
-        Duration limit = Duration.ofSeconds(2);
+        Duration limit = Duration.ofSeconds(4);
         try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
                 SteppedRuns stepped = new SteppedRuns(LAB.desks(), new Runs(database, InstantSource.system()), limit)) {
             Runs runs = new Runs(database, InstantSource.system());
@@ -155,24 +155,17 @@ class AbandonedRunTest {
         while (!next(run, "admin").startsWith("update purchase_order")) {
             run.move("admin", run.moves());
         }
-        while (standing(run, "customer").mayMove()) {
+        while (SettledStanding.of(run, "customer").mayMove()) {
             run.move("customer", run.moves());
         }
-        Standing customer = standing(run, "customer");
+        Standing customer = SettledStanding.of(run, "customer");
         assertThat(customer.state()).isEqualTo(Standing.State.BLOCKED);
         assertThat(customer.blocker()).isEqualTo("admin");
     }
 
     private static String next(SteppedRun run, String actor) {
-        Standing standing = standing(run, actor);
+        Standing standing = SettledStanding.of(run, actor);
         return standing.next() == null ? "" : standing.next().sql();
-    }
-
-    private static Standing standing(SteppedRun run, String actor) {
-        return run.standings().stream()
-                .filter(each -> each.actor().equals(actor))
-                .findFirst()
-                .orElseThrow();
     }
 
     /** Asserts that the threads of the actors have ended and no row of the slot is locked. */

@@ -28,7 +28,8 @@ final class DeskForLab implements AutoCloseable {
     static DeskForLab withRedis() {
         Map<String, Object> servers = Map.of(
                 "interlock.redis.url", RedisServer.sharedUrl(),
-                "interlock.redlock.urls", String.join(",", RedisServer.sharedRedlockUrls()));
+                "interlock.redlock.urls", String.join(",", RedisServer.sharedRedlockUrls()),
+                "interlock.redlock.timeout", "2s");
         return new DeskForLab(servers, "demo", "redis");
     }
 

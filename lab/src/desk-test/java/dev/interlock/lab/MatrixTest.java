@@ -44,8 +44,8 @@ class MatrixTest {
                 Arguments.of(
                         "RedlockReleasedInPart",
                         "S15",
-                        "redlock-released-in-part-master-restarts",
-                        "redlock-master-restarts"),
+                        "redlock-released-in-part-node-restarts",
+                        "redlock-node-restarts"),
                 Arguments.of(
                         "RedlockWithoutValidity",
                         "S14",

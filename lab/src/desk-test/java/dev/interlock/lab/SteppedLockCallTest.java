@@ -28,7 +28,7 @@ class SteppedLockCallTest {
 
             run.move("a", run.moves());
 
-            assertThat(run.standings().get(0).state()).isEqualTo(Standing.State.DONE);
+            assertThat(SettledStanding.of(run, "a").state()).isEqualTo(Standing.State.DONE);
             assertThat(run.trace().eventsOf("a")).extracting(Event::kind).contains(Event.Kind.STATEMENT);
         } finally {
             run.end();

@@ -1,10 +1,9 @@
 package dev.interlock.lock;
 
-import dev.interlock.lock.spi.LeaseStore;
 import java.util.Optional;
 
 /**
- * A lock for a process, in a short section and between all nodes, over any {@link LeaseStore}. It is held around transactions, not
+ * A lock for a process, in a short section and between all nodes, over any lease store. It is held around transactions, not
  * inside one.
  *
  * <p>Inside a process, the waiters for a target stand in a fair queue, and only its head asks the store. A lease may expire while
@@ -19,10 +18,13 @@ public interface DistributedLock extends AutoCloseable {
      * <p>Deadlock avoidance: a request for a target that sorts before one the owner already holds never waits. Two such waiters
      * would wait for each other until both wait times elapse.
      *
-     * @return the handle, or empty if other owners held one of the targets until the wait time elapsed
+     * @return the handle, or empty if, until the wait time elapsed, other owners held one of the targets or another thread of the
+     *     same owner was acquiring
      * @throws LockStoreException if the store cannot be reached, or does not reply in time
      * @throws LeaseLostException if the owner has lost what it holds already
-     * @throws IllegalStateException if this lock is closed
+     * @throws IllegalStateException if this lock is closed, or if another thread of the same owner released one of the targets
+     *     meanwhile
+     * @throws IllegalArgumentException if the store accepts no such request
      */
     Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException;
 

@@ -11,7 +11,8 @@ import java.time.Duration;
 public interface LockManager {
 
     /**
-     * Acquires the lock under a new lock id. A lock of the same owner is no obstacle: its earlier lock id becomes invalid.
+     * Acquires the lock under a new lock id. A lock of the same owner is no obstacle: its earlier lock id becomes invalid. If the
+     * store fails, it may have granted the lock all the same; the owner then acquires it by another call.
      *
      * @throws AlreadyLockedException if another owner holds it
      */

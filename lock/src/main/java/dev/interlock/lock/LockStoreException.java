@@ -2,7 +2,7 @@ package dev.interlock.lock;
 
 /**
  * The store of a lock is out of reach or too slow. It is unknown whether the lock is held; a caller for which the lock is a
- * courtesy may go on. See docs/adr/0031-exceptions-of-the-lock-library.md.
+ * courtesy may go on (ADR 31).
  */
 public class LockStoreException extends RuntimeException {
 

@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Configuration;
  * connections open, so without this bound a statement waits for as long as the server hangs. {@code Statement.setQueryTimeout}
  * does not help: the driver opens a second connection to cancel the statement, and waits there.
  *
- * <p>H2 runs in this process and needs no such bound. A bound in the database's URL takes precedence.
+ * <p>H2 runs in this process and needs no such bound. A bound in the database's URL takes precedence (ADR 20).
  */
 @Configuration(proxyBeanMethods = false)
 class BoundedReplyWait {

@@ -11,6 +11,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -48,6 +49,13 @@ class LockSchemaTest {
         assertThat(keys(created)).hasSize(7).isEqualTo(keys(migrated));
     }
 
+    /** The statements of {@code lock_table} name an index to the optimizer of MySQL. H2 generates the names of indexes. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    void indexesEqualThoseOfTheMigrations() {
+        assertThat(indexes(created)).hasSize(7).isEqualTo(indexes(migrated));
+    }
+
     private static List<Map<String, Object>> columns(DataSource database) {
         return rows(database, """
                 select table_name, column_name, ordinal_position, data_type, character_maximum_length, datetime_precision,
@@ -60,13 +68,23 @@ class LockSchemaTest {
 
     private static List<Map<String, Object>> keys(DataSource database) {
         return rows(database, """
-                select c.table_name, c.constraint_type, k.column_name, k.ordinal_position
+                select c.table_name, c.constraint_type, k.column_name, k.ordinal_position,
+                       case c.constraint_type when 'UNIQUE' then c.constraint_name end as name
                   from information_schema.table_constraints c
                   join information_schema.key_column_usage k
                     on k.table_schema = c.table_schema and k.table_name = c.table_name
                    and k.constraint_name = c.constraint_name
                  where c.table_schema = schema() and c.table_name in (:tables)
                  order by c.table_name, c.constraint_type, k.ordinal_position
+                """);
+    }
+
+    private static List<Map<String, Object>> indexes(DataSource database) {
+        return rows(database, """
+                select table_name, index_name, non_unique, seq_in_index, column_name
+                  from information_schema.statistics
+                 where table_schema = schema() and table_name in (:tables)
+                 order by table_name, index_name, seq_in_index
                 """);
     }
 

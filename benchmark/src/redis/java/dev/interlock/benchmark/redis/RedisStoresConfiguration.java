@@ -25,6 +25,11 @@ class RedisStoresConfiguration {
         private final AtomicLong tokens = new AtomicLong();
 
         @Override
+        public boolean isInTransaction() {
+            return false;
+        }
+
+        @Override
         public boolean passes(LockTarget target, long token) {
             return true;
         }

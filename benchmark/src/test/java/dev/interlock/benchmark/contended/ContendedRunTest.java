@@ -31,11 +31,16 @@ class ContendedRunTest {
 
     @Test
     void incrementsAreLostWithoutALock(@TempDir Path folder) throws Exception {
-        PlainCounter counter = new PlainCounter(folder.resolve("counter"));
+        long lost = 0;
+        for (int run = 0; run < 3 && lost == 0; run++) {
+            PlainCounter counter = new PlainCounter(folder.resolve("counter " + run));
+            ContendedRun.Outcome outcome = contendedRun(() -> () -> {}, counter).run();
+            lost = outcome.sections() - counter.value();
+        }
 
-        ContendedRun.Outcome outcome = contendedRun(() -> () -> {}, counter).run();
-
-        assertThat(counter.value()).isLessThan(outcome.sections());
+        assertThat(lost)
+                .as("in one of up to three runs, whose threads may not overlap")
+                .isPositive();
     }
 
     private static ContendedRun contendedRun(Acquire lock, PlainCounter counter) {

@@ -10,9 +10,7 @@ import dev.interlock.domain.product.Product;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.context.annotation.DependsOn;
 import org.springframework.context.annotation.Profile;
@@ -67,16 +65,7 @@ class DemoData implements SmartInitializingSingleton {
         for (int i = 0; i < ORDERS; i++) {
             Instant placedAt = clock.instant().minus(Duration.ofHours(19L * (ORDERS - i)));
             Actor customer = customers.get(i / states.length % customers.size());
-            orders.add(customer, admin, basket(shelf, i), placedAt, states[i % states.length]);
+            orders.add(customer, admin, DemoProducts.basket(shelf, i), placedAt, states[i % states.length]);
         }
-    }
-
-    /** One to three products, differing from order to order. */
-    private static Map<Product, Integer> basket(List<Product> shelf, int i) {
-        Map<Product, Integer> basket = new LinkedHashMap<>();
-        for (int line = 0; line <= i % 3; line++) {
-            basket.put(shelf.get((5 * i + 4 * line) % shelf.size()), 1 + (i + line) % 3);
-        }
-        return basket;
     }
 }

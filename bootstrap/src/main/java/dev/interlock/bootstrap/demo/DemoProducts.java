@@ -10,7 +10,9 @@ import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductStock;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.springframework.context.annotation.Profile;
 import org.springframework.stereotype.Component;
 
@@ -40,6 +42,15 @@ class DemoProducts {
             stocks.add(new ProductStock(product.id(), 20 + 7 * i));
         }
         return shelf;
+    }
+
+    /** Returns one to three products of the shelf, different ones for each order. */
+    static Map<Product, Integer> basket(List<Product> shelf, int order) {
+        Map<Product, Integer> basket = new LinkedHashMap<>();
+        for (int line = 0; line <= order % 3; line++) {
+            basket.put(shelf.get((5 * order + 4 * line) % shelf.size()), 1 + (order + line) % 3);
+        }
+        return basket;
     }
 
     private static List<Product> shelf() {

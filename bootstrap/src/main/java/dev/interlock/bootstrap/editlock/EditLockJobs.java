@@ -12,7 +12,7 @@ import org.springframework.scheduling.annotation.SchedulingConfigurer;
 @EnableScheduling
 class EditLockJobs {
 
-    /** Writes down every minute what ended by itself. Where several nodes do so, each end is still written once. */
+    /** Records every minute which locks ended by themselves. If several nodes do so, each end is still recorded once. */
     @Bean
     SchedulingConfigurer expiryRecorder(RecordExpiredLocks recordExpiredLocks, EditLockProperties settings) {
         RecurringJob job =

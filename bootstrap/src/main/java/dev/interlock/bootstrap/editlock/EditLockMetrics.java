@@ -11,7 +11,7 @@ import org.springframework.transaction.event.TransactionalEventListener;
 
 /**
  * How many locks are held, {@code order.lock.active}, and how long they were, {@code order.lock.held} by {@code end}:
- * released, expired or broken.
+ * released, expired or broken. The time of an expired lock ends when the expiry is recorded.
  */
 @Component
 class EditLockMetrics {

@@ -13,7 +13,7 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 
 /**
  * Refuses a start with wrong settings before any other bean is made: first unknown profiles, then a missing database, then each
- * property of the application that is out of its limits, and last a database that does not let the application in.
+ * property of the application that is out of its limits, and last a database that does not let the application in (ADR 22).
  */
 class StartGuard implements BeanFactoryPostProcessor {
 

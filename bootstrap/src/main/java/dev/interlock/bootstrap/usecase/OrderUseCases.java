@@ -2,9 +2,6 @@ package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.history.ChangeLog;
-import dev.interlock.application.port.out.order.OrderLineLog;
-import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.CancelOrderService;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
@@ -14,10 +11,8 @@ import dev.interlock.application.service.order.OrderEditor;
 import dev.interlock.application.service.order.OrderLineEditor;
 import dev.interlock.application.service.order.PlaceOrderService;
 import dev.interlock.application.service.order.Stock;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
-import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -30,21 +25,11 @@ import org.springframework.context.annotation.Import;
     EditOrderService.class,
     CancelOrderService.class,
     EditableOrder.class,
+    OrderEditor.class,
     OrderLineEditor.class,
     Stock.class
 })
 class OrderUseCases {
-
-    @Bean
-    OrderEditor orderEditor(
-            OrderRepository orders,
-            History orderHistory,
-            OrderLineLog lineLog,
-            LiveEditLocks locks,
-            PackingLeases packingLeases,
-            Clock clock) {
-        return new OrderEditor(orders, orderHistory, lineLog, locks, packingLeases, clock);
-    }
 
     @Bean
     History orderHistory(ChangeLog log) {

@@ -1,12 +1,7 @@
 package dev.interlock.bootstrap.usecase;
 
 import dev.interlock.application.port.in.product.ProductLock;
-import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.out.history.ChangeLog;
-import dev.interlock.application.port.out.product.ProductList;
-import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.product.ChangeProductService;
 import dev.interlock.application.service.product.CountStockService;
@@ -19,7 +14,6 @@ import dev.interlock.application.service.product.ProductQueryService;
 import dev.interlock.application.service.product.WithdrawProductService;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
-import java.time.Clock;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
@@ -31,6 +25,8 @@ import org.springframework.context.annotation.Import;
     ChangeProductService.class,
     EditProductService.class,
     EditableProduct.class,
+    ProductEditor.class,
+    ProductQueryService.class,
     WithdrawProductService.class,
     OfferProductService.class,
     CountStockService.class
@@ -38,18 +34,7 @@ import org.springframework.context.annotation.Import;
 class ProductUseCases {
 
     @Bean
-    ProductQueries productQueries(
-            ProductList list, ProductRepository products, ProductStockRepository stocks, History productHistory) {
-        return new ProductQueryService(list, products, stocks, productHistory);
-    }
-
-    @Bean
     History productHistory(ChangeLog log) {
         return new History(log, ProductLock.TYPE, ProductCommand::valueOf, ProductField::valueOf);
-    }
-
-    @Bean
-    ProductEditor productEditor(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
-        return new ProductEditor(products, productHistory, locks, clock);
     }
 }

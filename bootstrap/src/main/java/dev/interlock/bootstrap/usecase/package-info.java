@@ -1,6 +1,7 @@
 /**
  * The table of contents: the services of all use cases, one configuration per feature. Spring makes an imported service with its
- * only constructor; a method makes one where that needs a choice. Nothing imports this.
+ * only constructor, and chooses among beans of one type by the parameter's name. Methods make what has no class of its own.
+ * Nothing imports this.
  */
 @NullMarked
 package dev.interlock.bootstrap.usecase;

@@ -1,6 +1,5 @@
 package dev.interlock.bootstrap.work;
 
-import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
@@ -20,10 +19,10 @@ class LocalShippingLabels implements ShippingLabels {
     }
 
     @Override
-    public ShippingLabel makeLabel(OrderNo orderNumber, ShippingInfo destination) throws InterruptedException {
+    public String makeLabel(OrderNo orderNumber, ShippingInfo destination) throws InterruptedException {
         Thread.sleep(settings.delay().toMillis());
         Address address = destination.address();
-        return new ShippingLabel(Stream.of(
+        return Stream.of(
                         destination.receiver().name(),
                         address.address1(),
                         address.address2(),
@@ -31,6 +30,6 @@ class LocalShippingLabels implements ShippingLabels {
                         destination.receiver().phone(),
                         destination.message())
                 .filter(line -> !line.isEmpty())
-                .collect(Collectors.joining("\n")));
+                .collect(Collectors.joining("\n"));
     }
 }

@@ -22,6 +22,7 @@ import java.time.Clock;
 import java.util.Date;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.NullMarked;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.repository.CrudRepository;
 import org.springframework.security.access.prepost.PreAuthorize;
@@ -30,7 +31,7 @@ import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The rules of dependencies within modules, which Maven can't check. {@code DependencyRulesTest} checks and tests them. */
+/** The rules of dependencies within modules, which Maven can't check. {@code DependencyRulesTest} checks and tests them (ADR 3). */
 final class DependencyRules {
 
     /** All packages of the module {@code lock}. */
@@ -140,6 +141,7 @@ final class DependencyRules {
             .dependOnClassesThat()
             .resideInAPackage("dev.interlock.application.port.out..");
 
+    /** ADR 2. */
     static final ArchRule TRANSACTIONS_BELONG_TO_USE_CASES = noClasses()
             .that()
             .resideInAPackage("dev.interlock.adapter..")
@@ -206,6 +208,14 @@ final class DependencyRules {
             .should(haveOneMethodOfTheirName());
 
     static final ArchRule NO_FIELD_IS_INJECTED = noFields().should().beAnnotatedWith(Autowired.class);
+
+    /** Outside the domain, which knows no annotation. NullAway checks marked packages only. */
+    static final ArchRule PACKAGES_ARE_NULL_MARKED = classes()
+            .that()
+            .resideOutsideOfPackage("dev.interlock.domain..")
+            .should(ArchCondition.from(describe(
+                    "be in a package that is null-marked",
+                    type -> type.getPackage().isAnnotatedWith(NullMarked.class))));
 
     static final ArchRule PACKAGES_ARE_FREE_OF_CYCLES =
             slices().matching("dev.interlock.(**)").should().beFreeOfCycles();

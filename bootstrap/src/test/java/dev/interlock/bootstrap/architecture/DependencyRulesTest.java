@@ -53,6 +53,7 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.SPRING_DATA_SAVES_NOTHING, List.of(PublicSpringDataRepository.class)),
                 Arguments.of(DependencyRules.A_COMMAND_IS_ONE_VERB, List.of(DoTwoThings.class)),
                 Arguments.of(DependencyRules.NO_FIELD_IS_INJECTED, List.of(WrongController.class)),
+                Arguments.of(DependencyRules.PACKAGES_ARE_NULL_MARKED, List.of(WrongService.class)),
                 Arguments.of(
                         DependencyRules.PACKAGES_ARE_FREE_OF_CYCLES, List.of(DoTwoThings.class, WrongService.class)));
     }

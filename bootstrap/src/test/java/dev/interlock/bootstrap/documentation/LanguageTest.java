@@ -15,12 +15,16 @@ class LanguageTest {
     private static final Pattern PERSON =
             Pattern.compile("(?i)(?<![`'/])\\b(?:she|her|hers|herself|whoever|somebody|anybody)\\b(?!`)");
 
-    private static final Pattern SUBJECT = Pattern.compile("(?m)(?:^|[.:|] |/\\*\\* |\\* |// )(?:Who|Whose|Of) [a-z]");
+    /** Documents may speak of people in general. */
+    private static final Pattern PEOPLE = Pattern.compile("(?i)\\b(?:nobody|everybody)\\b");
+
+    private static final Pattern SUBJECT =
+            Pattern.compile("(?m)(?:^\\s*|[.:|] |/\\*\\* |\\* |// |<!-- |# )(?:Who|Whose|Of) [a-z]");
 
     private static final Pattern TEST_NAME = Pattern.compile("\\bvoid (?:\\w*(?=[A-Z]))?"
             + "(?i:who|whom|whose|whoever|nobodys?|somebody|anybody|everybody|she|her|hers|herself)(?![a-z])\\w*\\(");
 
-    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*(?:/\\*(?s:.*?)\\*/|//.*$)");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*(?:/\\*(?s:.*?)\\*/|//.*$|<!--(?s:.*?)-->|# .*$)");
 
     private static final Pattern OUTSIDE = Pattern.compile(
             "\\(T\\d{1,2}[,;)]|\\bT\\d{1,2} here\\b|\\b[A-I]\\.\\d{2}\\b|(?i:\\b(?:locks|peers|ux|lab|style|stack)\\.md\\b)");
@@ -40,11 +44,12 @@ class LanguageTest {
     @Test
     void commentsDoNotPersonifyThings() {
         List<String> found = new ArrayList<>();
-        for (String ending : List.of(".java", ".js")) {
+        for (String ending : List.of(".java", ".js", ".xml", ".yaml")) {
             for (Path source : ProjectFiles.ending(ending)) {
                 for (MatchResult comment :
                         COMMENT.matcher(ProjectFiles.text(source)).results().toList()) {
                     add(found, source, PERSON, comment.group());
+                    add(found, source, PEOPLE, comment.group());
                     add(found, source, SUBJECT, comment.group());
                 }
             }

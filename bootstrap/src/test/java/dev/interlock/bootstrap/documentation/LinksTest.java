@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.documentation;
 
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -28,6 +30,10 @@ class LinksTest {
 
     /** A name of five words or more can only be that of a test. */
     private static final Pattern TEST_METHOD = Pattern.compile("[a-z]+(?:[A-Z][a-z0-9]*){4,}");
+
+    private static final Pattern MEMBER = Pattern.compile("([A-Z]\\w+)\\.(\\w+)");
+
+    private static final Pattern DECISION = Pattern.compile("\\bADR (\\d+)\\b");
 
     /** Types of the JDK, of frameworks and of other lock libraries. */
     private static final Set<String> EXTERNAL_TYPES = Set.of(
@@ -108,6 +114,39 @@ class LinksTest {
         assertThat(named(TEST_METHOD))
                 .filteredOn(name -> !words.contains(simple(name)))
                 .isEmpty();
+    }
+
+    /** A member of a type of this project. The names of files look like members, too. */
+    @Test
+    void everyMemberThatADocumentNamesExists() {
+        Map<String, String> types = sources.stream()
+                .collect(toMap(
+                        file -> file.getFileName().toString().replace(".java", ""),
+                        ProjectFiles::text,
+                        (one, other) -> one + other));
+
+        assertThat(named(MEMBER))
+                .filteredOn(name -> {
+                    String[] parts = simple(name).split("\\.", 2);
+                    String source = types.get(parts[0]);
+                    return source != null && !parts[1].equals("java") && !source.contains(parts[1]);
+                })
+                .isEmpty();
+    }
+
+    @Test
+    void everyDecisionIsNamedWhereTheCodeKeepsIt() {
+        Set<String> kept = Stream.of(".java", ".js", ".xml")
+                .flatMap(ending -> ProjectFiles.ending(ending).stream())
+                .flatMap(file -> matches(DECISION, ProjectFiles.text(file)).stream())
+                .map(decision -> decision.group(1))
+                .collect(toSet());
+        List<String> decisions = documents.stream()
+                .filter(document -> ProjectFiles.name(document).startsWith("docs/adr/"))
+                .map(document -> document.getFileName().toString().replaceAll("^0*(\\d+)-.*", "$1"))
+                .toList();
+
+        assertThat(decisions).isNotEmpty().allMatch(kept::contains);
     }
 
     /** Returns the names in code spans that match the pattern, each with its document. */

@@ -22,7 +22,7 @@ class TechniquePagesTest {
     /** Compares techniques, and is not the page of one. */
     private static final String COMPARISON = "redis-or-table.md";
 
-    /** JPA writes these statements, so no source has their text. */
+    /** JPA writes these statements, so no source has their text. {@code JpaTechniquePagesTest} compares them with what is sent. */
     private static final Set<String> WRITTEN_BY_JPA =
             Set.of("row-lock.md", "deadlock.md", "version.md", "version-through-the-form.md", "forced-increment.md");
 

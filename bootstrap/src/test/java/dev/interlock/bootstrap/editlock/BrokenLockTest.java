@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Role;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,18 @@ class BrokenLockTest extends EditLockFixture {
         assertThat(console.document().select("table.events tbody tr").text()).contains("Acquired", number.value());
         assertThat(console.document().select("a[href='" + breaking + "']")).isNotEmpty();
         assertThat(console.text()).contains("Locks are kept in");
+    }
+
+    @Test
+    void theSearchOfTheConsoleIgnoresTheCase() {
+        startEditing(customer);
+
+        for (String typed : new String[] {number.value(), number.value().toLowerCase(Locale.ROOT)}) {
+            Page console = admin.open("/admin/locks?q=" + typed);
+            assertThat(console.document().select("a[href='" + breaking + "']")).isNotEmpty();
+            assertThat(console.document().select("table.events tbody tr").text())
+                    .contains(number.value());
+        }
     }
 
     /** The page of the holder learns of the break with its next heartbeat, if it has no stream. */
@@ -187,6 +200,24 @@ class BrokenLockTest extends EditLockFixture {
                 .as("after another decision")
                 .isEqualTo(303);
         assertThat(lock()).isEmpty();
+    }
+
+    @Test
+    void aFormWithoutAReasonSaysThatTheLockIsANewerOne() {
+        Page first = startEditing(customer);
+        Page confirm = admin.open(breaking);
+        first.form(edit + "/save").submitTo(edit + "/release");
+        startEditing(customer);
+
+        Page answer = confirm.form(breaking).with("reason", " ").submit();
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text())
+                .contains(
+                        "Please fill in this field.", "The lock that you looked at has ended, and there is a new one");
+        assertThat(answer.form(breaking).with("reason", " ").submit().text())
+                .as("after another decision")
+                .doesNotContain("there is a new one");
     }
 
     @Test

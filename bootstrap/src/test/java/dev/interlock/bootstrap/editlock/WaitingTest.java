@@ -129,7 +129,10 @@ class WaitingTest extends EditLockFixture {
 
         assertThat(answer.status()).isEqualTo(409);
         assertThat(answer.hasForm(edit)).isFalse();
-        assertThat(requestLock(admin).status()).isEqualTo(409);
+        for (Page resource : new Page[] {requestLock(admin), admin.post(lockResource, Map.of())}) {
+            assertThat(resource.status()).isEqualTo(409);
+            assertThat(json(resource).get("state").asString()).isEqualTo("CANCELED");
+        }
     }
 
     private Page requestLock(Visitor visitor) {

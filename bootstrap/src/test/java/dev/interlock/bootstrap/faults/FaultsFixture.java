@@ -23,9 +23,9 @@ final class FaultsFixture implements AutoCloseable {
 
     /** @param store the name of the lock store */
     FaultsFixture(String store) throws IOException {
-        int masters = store.equals("redlock") ? 5 : 1;
+        int nodes = store.equals("redlock") ? 5 : 1;
         servers = Stream.generate(SettableClock.isAvailable() ? RedisServer::startWithClock : RedisServer::start)
-                .limit(masters)
+                .limit(nodes)
                 .toList();
         String target = new LockTarget("Counter", LockId.random().value()).name();
         one = new Counter(url, servers, store, target);

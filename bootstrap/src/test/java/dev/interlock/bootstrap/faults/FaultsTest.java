@@ -107,10 +107,8 @@ class FaultsTest {
         }
         long lost = tally.written() - (fixture.amount() - before);
 
-        long unfenced = fixture.amount();
         boolean control = WITH_TWO_HOLDERS.contains(fault);
-        Tally unfencedTally = control ? fixture.run(fault, rounds, false) : Tally.NOTHING;
-        long lostWithout = unfencedTally.written() - (fixture.amount() - unfenced);
+        long lostWithout = control ? lostWithoutFence(fault, rounds) : 0;
 
         TABLE.add("| `%s` | %s | %d | %d | %d | %d | %d | %d | %s | %d |"
                 .formatted(
@@ -132,12 +130,21 @@ class FaultsTest {
         }
         boolean forgotten = !REDLOCK && LEASE_LOSS_FAULTS.contains(fault);
         assertThat(tally.broken()).isLessThanOrEqualTo(forgotten ? tally.rounds() : 0);
-        if (fault == Fault.REPLIES_LOST) {
-            assertThat(tally.unknown()).isGreaterThanOrEqualTo(tally.rounds());
-        }
         if (LONG && fault == Fault.NOTIFICATION_LOST) {
             assertThat(tally.worstWait()).as("until the lease ends").isGreaterThan(Fault.LEASE.dividedBy(2));
         }
+    }
+
+    /** Returns how many updates are lost without the fence. None is lost in a run in which the next process was too slow to write. */
+    private static long lostWithoutFence(Fault fault, int rounds) throws Exception {
+        long before = fixture.amount();
+        long written = 0;
+        long lost = 0;
+        for (int run = 0; run < MAX_RUNS && lost < rounds; run++) {
+            written += fixture.run(fault, rounds, false).written();
+            lost = written - (fixture.amount() - before);
+        }
+        return lost;
     }
 
     private static boolean isWithinLimits(Fault fault, Tally tally) {
@@ -147,7 +154,8 @@ class FaultsTest {
         boolean noticed = MINORITY_FAULTS.contains(fault) && tally.written() < tally.operations();
         boolean freed = HOLDER_FAULTS.contains(fault) && tally.worstWait().compareTo(Fault.LEASE.dividedBy(2)) < 0;
         boolean guessed = fault == Fault.MAJORITY_KILLED && tally.unknown() < 2L * tally.rounds();
-        return tally.worstWait().compareTo(bound) < 0 && !shared && !noticed && !freed && !guessed;
+        boolean replied = fault == Fault.REPLIES_LOST && tally.unknown() < tally.rounds();
+        return tally.worstWait().compareTo(bound) < 0 && !shared && !noticed && !freed && !guessed && !replied;
     }
 
     /** Returns whether only one process may hold the lock: the holder releases it before its lease can end. */

@@ -18,17 +18,20 @@ class BoundedHealthIndicatorTest {
 
     @Test
     void aCheckThatHangsIsDownAndRunsOnce() {
+        CountDownLatch started = new CountDownLatch(1);
         CountDownLatch server = new CountDownLatch(1);
         AtomicInteger checks = new AtomicInteger();
         HealthIndicator bounded = bounded(
                 () -> {
                     checks.incrementAndGet();
+                    started.countDown();
                     awaitLatch(server);
                     return Health.up().build();
                 },
                 Duration.ofMillis(50));
 
         assertThat(statusOf(bounded)).isEqualTo(Status.DOWN);
+        awaitLatch(started);
         assertThat(statusOf(bounded)).isEqualTo(Status.DOWN);
         assertThat(checks).hasValue(1);
 

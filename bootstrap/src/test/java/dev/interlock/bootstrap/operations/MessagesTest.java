@@ -84,7 +84,7 @@ class MessagesTest {
             Map.entry("repeat.", names(CONFIRMED)),
             Map.entry("notSaved.", names(200, 400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
-            Map.entry("error.", names("other", 400, 403, 404, 405, 413, 423, 429, 500, 503)),
+            Map.entry("error.", names("other", 400, 403, 404, 405, 413, 429, 500, 503)),
             Map.entry("person.", names((Object[]) Role.values())),
             Map.entry("editable.", names("Order", "Product")),
             Map.entry("editable.this.", names("Order", "Product")),

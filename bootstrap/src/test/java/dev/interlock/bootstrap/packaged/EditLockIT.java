@@ -317,6 +317,38 @@ class EditLockIT {
     }
 
     @Test
+    void aWaiterSeesThatTheOrderWasCanceled() {
+        edit(customer);
+        admin.open(order + "/edit").submit(order + "/edit/wait");
+
+        cancel(buyer);
+
+        admin.see("[aria-labelledby=refused-title]");
+        assertThat(admin.has("form#start")).isFalse();
+    }
+
+    @Test
+    void aWaitingFormSaysThatTheOrderWasCanceled() {
+        waitOnAForm();
+
+        cancel(clerk);
+
+        customer.see("[aria-labelledby=refused-title]");
+        assertThat(customer.value("address1")).isEqualTo(TYPED);
+    }
+
+    @Test
+    void aWaitingFormSaysThatTheSessionHasEnded() {
+        waitOnAForm();
+
+        customer.loseSession();
+
+        customer.see("main a[href='/login']");
+        assertThat(customer.text()).contains("Your session has ended", TYPED);
+        assertThat(customer.signIn("customer1").text()).contains(TYPED);
+    }
+
+    @Test
     void anIdleEditorIsWarnedAndThenLetsOthersIn() {
         String list = customer.window();
         edit(customer.newWindow().withClock());
@@ -341,6 +373,19 @@ class EditLockIT {
     private void edit(Browser browser) {
         browser.open(order).submit(order + "/edit");
         browser.see("#edit [data-when=held]");
+    }
+
+    /** The customer waits without leaving the form, while the admin edits the order. */
+    private void waitOnAForm() {
+        customer.open(order + "/shipping").type("address1", TYPED);
+        edit(admin);
+        customer.follow("#form .actions .button.primary");
+        customer.follow("button[form=form][name=wait]");
+        customer.see("#blocked [data-when=waiting]");
+    }
+
+    private void cancel(Visitor holder) {
+        assertThat(holder.open(order).form(order + "/cancel").submit().status()).isEqualTo(303);
     }
 
     private void breakLock(String reason) {

@@ -156,6 +156,7 @@ class ReadmeWalkIT {
         b.choose("Back without saving");
 
         section.says("4. **A**: press *Edit order*, type something.");
+        a.open("/orders/" + order); // B may have got the form before A's page was rendered
         a.choose("Edit order");
         a.see("#edit [data-when=held]");
         a.type(ADDRESS, "7 Typed Street");

@@ -3,31 +3,24 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
-import java.util.function.IntFunction;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
-/** The story of chapter 8 in two real browsers, with JavaScript and without. */
+/** The story of chapter 8 in two real browsers. */
 @BrowserTest
 class StoryIT {
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
-    static Stream<Named<IntFunction<Browser>>> browsers() {
-        return Stream.of(
-                Named.of("with JavaScript", Browser::withJavaScript),
-                Named.of("without JavaScript", Browser::withoutJavaScript));
+    Browser browser() {
+        return Browser.withJavaScript(DESK.port());
     }
 
-    @ParameterizedTest
-    @MethodSource("browsers")
-    void anAdminShipsOnlyToAnAddressThatWasShown(IntFunction<Browser> kind) {
-        try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
-                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+    @Test
+    void anAdminShipsOnlyToAnAddressThatWasShown() {
+        try (Browser customer = browser().signIn("customer1");
+                Browser admin = browser().signIn("admin")) {
             String order = NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer1"));
             admin.open(order);
             customer.open(order + "/shipping");
@@ -47,11 +40,10 @@ class StoryIT {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("browsers")
-    void theCustomerFollowsTheParcelUntilDelivery(IntFunction<Browser> kind) {
-        try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
-                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+    @Test
+    void theCustomerFollowsTheParcelUntilDelivery() {
+        try (Browser customer = browser().signIn("customer1");
+                Browser admin = browser().signIn("admin")) {
             String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
             customer.open(order).submit(order + "/pay");
             admin.open(order).submit(order + "/start-shipping");
@@ -74,11 +66,10 @@ class StoryIT {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("browsers")
-    void aLateSaveKeepsTheTextOfTheCustomer(IntFunction<Browser> kind) {
-        try (Browser customer = kind.apply(DESK.port()).signIn("customer2");
-                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+    @Test
+    void aLateSaveKeepsTheTextOfTheCustomer() {
+        try (Browser customer = browser().signIn("customer2");
+                Browser admin = browser().signIn("admin")) {
             String order = NewOrder.paidBy(Visitor.signedIn(DESK.port(), "customer2"));
             customer.open(order + "/shipping");
             admin.open(order).submit(order + "/start-shipping");
@@ -91,11 +82,10 @@ class StoryIT {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("browsers")
-    void theTimelineShowsTheRefusalInTheWordsOfEachReader(IntFunction<Browser> kind) {
-        try (Browser customer = kind.apply(DESK.port()).signIn("customer1");
-                Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+    @Test
+    void theTimelineShowsTheRefusalInTheWordsOfEachReader() {
+        try (Browser customer = browser().signIn("customer1");
+                Browser admin = browser().signIn("admin")) {
             String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
             customer.open(order).submit(order + "/pay");
             admin.open(order);

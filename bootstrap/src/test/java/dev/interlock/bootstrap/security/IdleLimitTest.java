@@ -70,7 +70,7 @@ class IdleLimitTest {
     /** The container ends no session while one of its requests goes on, and a stream is one. */
     @Test
     void anOpenStreamEndsWithTheIdleLimitOfItsSession() {
-        lastRequest(Duration.ofMinutes(30).minusSeconds(1));
+        lastRequest(Duration.ofMinutes(30).minusSeconds(10));
 
         try (EventStream stream = new EventStream(customer)) {
             stream.awaitEnd();

@@ -27,7 +27,7 @@ import org.springframework.transaction.support.TransactionOperations;
  * <p>The timeout differs from the defaults of the databases, which are 2 s on H2 and 50 s on MySQL. No request waits for it twice.
  */
 @ApplicationTest
-@TestPropertySource(properties = "interlock.lock-wait=4s")
+@TestPropertySource(properties = "interlock.lock-wait=8s")
 @Timeout(60)
 @Tag("proof")
 @Tag("engine")
@@ -93,7 +93,7 @@ class BusyDatabaseTest {
             Instant start = Instant.now();
             Page answer = visit.get();
             assertThat(Duration.between(start, Instant.now()))
-                    .isBetween(Duration.ofMillis(3_500), Duration.ofSeconds(7));
+                    .isBetween(Duration.ofMillis(7_500), Duration.ofSeconds(15));
             return answer;
         });
     }

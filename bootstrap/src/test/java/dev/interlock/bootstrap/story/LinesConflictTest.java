@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.ProductId;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,6 +65,24 @@ class LinesConflictTest {
 
         conflict.form(path).with("choice[" + DeskForTests.PRODUCT + "]", "mine").submit();
         assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
+    }
+
+    @Test
+    void aChosenQuantityThatIsRefusedCanBeTypedAgain() {
+        ProductId scarce = new ProductId("P-771");
+        desk.addProduct(scarce, "Fountain pen", new Money(48_000), 4);
+        String quantity = "quantities[" + scarce + "]";
+        Page customers = customer.open(path);
+        admin.open(path).form(path).with(quantity, "1").submit();
+        Page conflict = customers.form(path).with(quantity, "9").submit();
+
+        Page refused =
+                conflict.form(path).with("choice[" + scarce + "]", "mine").submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.document().select("[id='" + quantity + "']").val()).isEqualTo("9");
+        assertThat(refused.form(path).with(quantity, "3").submit().status()).isEqualTo(303);
+        assertThat(desk.order(number).quantities()).containsEntry(scarce, 3);
     }
 
     @Test

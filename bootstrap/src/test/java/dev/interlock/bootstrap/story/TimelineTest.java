@@ -146,7 +146,8 @@ class TimelineTest {
         CancelOrderRequest stale = new CancelOrderRequest(number, 0, Actor.SYSTEM);
         String version = version();
         try (LockHandle grant = jobLock.tryLock(
-                        LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job))
+                        LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job)
+                                .waiting(Duration.ofMinutes(1)))
                 .orElseThrow()) {
             assertThatExceptionOfType(VersionConflictException.class)
                     .isThrownBy(() -> fenced.run(grant, job, stale, request -> {

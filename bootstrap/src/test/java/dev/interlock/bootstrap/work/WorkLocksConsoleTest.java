@@ -48,16 +48,21 @@ class WorkLocksConsoleTest extends WorkFixture {
     @Test
     void theLockOfAJobIsShownAndOnlyTheShownGrantIsBroken() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "story");
-        LockRequest request = LockRequest.leased(LockOwner.named("node 7"), Duration.ofMinutes(5), job);
+        LockRequest request = LockRequest.leased(LockOwner.named("node 7"), Duration.ofMinutes(5), job)
+                .waiting(Duration.ofMinutes(1));
         Page confirm;
         try (LockHandle first = jobLock.tryLock(request).orElseThrow()) {
-            assertThat(choi.open(CONSOLE + "?q=story").text()).contains("story", "node 7");
+            assertThat(choi.open(CONSOLE + "?q=Story").text()).contains("story", "node 7");
             confirm = choi.open(BREAK + "?target=Job/story");
             assertThat(confirm.input("grant")).isEqualTo(String.valueOf(first.token()));
         }
         try (LockHandle second = jobLock.tryLock(
-                        LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job))
+                        LockRequest.leased(LockOwner.named("node 8"), Duration.ofMinutes(5), job)
+                                .waiting(Duration.ofMinutes(1)))
                 .orElseThrow()) {
+            Page invalid = confirm.form(BREAK).with("reason", " ").submit();
+            assertThat(invalid.status()).isEqualTo(400);
+            assertThat(invalid.text()).contains("there is a new one", "node 8");
             Page answer = confirm.form(BREAK).with("reason", REASON).submit();
             assertThat(answer.status()).isEqualTo(409);
             assertThat(answer.input("reason")).isEqualTo(REASON);
@@ -74,14 +79,16 @@ class WorkLocksConsoleTest extends WorkFixture {
     void aReasonIsRequiredAndRecordedWithTheNameOfTheJob() throws InterruptedException {
         LockTarget job = new LockTarget("Job", "hanging");
         long brokenEdits = brokenEdits();
-        try (LockHandle held = jobLock.tryLock(
-                        LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job))
+        try (LockHandle held = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 9"), Duration.ofMinutes(5), job)
+                        .waiting(Duration.ofMinutes(1)))
                 .orElseThrow()) {
             Page confirm = choi.open(BREAK + "?target=Job/hanging");
 
             Page refused = confirm.form(BREAK).with("reason", " ").submit();
             assertThat(refused.status()).isEqualTo(400);
-            assertThat(refused.text()).contains("Please fill in this field.", "node 9");
+            assertThat(refused.text())
+                    .contains("Please fill in this field.", "node 9")
+                    .doesNotContain("there is a new one");
             assertThat(held.extend(Duration.ofMinutes(5))).isTrue();
 
             Page tooLong = refused.form(BREAK).with("reason", "?".repeat(201)).submit();

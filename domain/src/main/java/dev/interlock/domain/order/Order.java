@@ -6,6 +6,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -192,11 +193,20 @@ public class Order {
         }
     }
 
-    private void setLines(Map<Product, Integer> quantities) {
+    /**
+     * Verifies how many of each product an order shall hold.
+     *
+     * @throws IllegalArgumentException if there are none, more than {@value #MAX_LINES}, or one is out of range
+     */
+    public static void verifyQuantities(Collection<Integer> quantities) {
         if (quantities.isEmpty() || quantities.size() > MAX_LINES) {
             throw new IllegalArgumentException("An order has between 1 and " + MAX_LINES + " lines");
         }
-        quantities.values().forEach(OrderLine::verifyQuantity);
+        quantities.forEach(OrderLine::verifyQuantity);
+    }
+
+    private void setLines(Map<Product, Integer> quantities) {
+        verifyQuantities(quantities.values());
         lines.removeIf(line ->
                 quantities.keySet().stream().noneMatch(product -> product.id().equals(line.productId())));
         quantities.forEach((product, quantity) -> line(product.id())

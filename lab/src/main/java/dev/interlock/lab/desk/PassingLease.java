@@ -1,6 +1,6 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockTarget;
@@ -20,21 +20,21 @@ final class PassingLease {
     private static final Duration STORES_ROUND_UP = Duration.ofMillis(2);
 
     private final Leases leases;
-    private final @Nullable RedisMasters masters;
+    private final @Nullable PublishedNodes nodes;
 
-    /** @param masters the servers of Redlock, or null if the store is another one */
-    PassingLease(Leases leases, @Nullable RedisMasters masters) {
+    /** @param nodes the servers of Redlock, or null if the store is another one */
+    PassingLease(Leases leases, @Nullable PublishedNodes nodes) {
         this.leases = leases;
-        this.masters = masters;
+        this.nodes = nodes;
     }
 
     /** Runs in a thread that is no actor's, so the statements pass without a turn and are not recorded. */
     void await(LockTarget target) {
         CompletableFuture.runAsync(() -> {
-                    if (masters == null) {
+                    if (nodes == null) {
                         awaitStore(target);
                     } else {
-                        masters.letLeasePass(target, LEASE);
+                        nodes.letLeasePass(target, LEASE);
                     }
                 })
                 .join();

@@ -5,7 +5,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.run.ActorThread;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lock.LockManager;
@@ -72,7 +72,7 @@ final class SlotDesk implements Desk {
     public void letLeasePass(LockTarget target) {
         new PassingLease(
                         get(LockManager.class).leases(),
-                        context.getBeanProvider(RedisMasters.class).getIfAvailable())
+                        context.getBeanProvider(PublishedNodes.class).getIfAvailable())
                 .await(target);
     }
 

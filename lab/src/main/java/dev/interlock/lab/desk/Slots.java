@@ -2,7 +2,7 @@ package dev.interlock.lab.desk;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.scenario.Requirement;
 import java.util.LinkedHashMap;
@@ -20,12 +20,12 @@ import org.springframework.core.env.StandardEnvironment;
 
 /**
  * The slots, with a desk for each wiring that is run. A desk is started for its first run. Its settings are the desk's own, but for
- * the database and what only a run needs.
+ * the database and what only a run needs (ADR 32).
  */
 final class Slots implements AutoCloseable {
 
     private final ConfigurableEnvironment settings;
-    private final List<String> masters;
+    private final List<String> redlockUrls;
     private final ProcessorShare share;
     private final Map<Wiring, Slot> open = new ConcurrentHashMap<>();
 
@@ -33,7 +33,7 @@ final class Slots implements AutoCloseable {
     Slots(ConfigurableEnvironment settings, ProcessorShare share) {
         this.settings = settings;
         this.share = share;
-        this.masters = Objects.requireNonNullElse(
+        this.redlockUrls = Objects.requireNonNullElse(
                 Binder.get(settings)
                         .bind("interlock.redlock.urls", Bindable.listOf(String.class))
                         .orElse(null),
@@ -45,7 +45,7 @@ final class Slots implements AutoCloseable {
         return switch (requirement) {
             case MYSQL -> LabEngine.of(LabDatabase.beside(settings, "_lab").url()) == LabEngine.MYSQL;
             case REDIS -> settings.matchesProfiles(Wiring.REDIS);
-            case REDLOCK -> !masters.isEmpty();
+            case REDLOCK -> !redlockUrls.isEmpty();
         };
     }
 
@@ -73,7 +73,7 @@ final class Slots implements AutoCloseable {
         context.register(SlotConfiguration.class);
         if (wiring.isOnRedlock()) {
             String namespace = namespace("redlock", wiring);
-            context.registerBean(RedisMasters.class, () -> new RedisMasters(masters, namespace));
+            context.registerBean(PublishedNodes.class, () -> new PublishedNodes(redlockUrls, namespace));
         }
         context.refresh();
         return new Slot(context, database, share);
@@ -106,7 +106,7 @@ final class Slots implements AutoCloseable {
         own.put("interlock.edit-lock.store", wiring.store());
         own.put("interlock.redis.namespace", namespace("redis", wiring));
         own.put("interlock.redlock.namespace", namespace("redlock", wiring));
-        // A run does not wait until a restarted master votes again.
+        // A run does not wait until a restarted node votes again.
         own.put("interlock.redlock.delayed-restart", "false");
         own.put("interlock.unpaid.store", "dist_lock");
         own.put("interlock.packing.store", "purchase_order");

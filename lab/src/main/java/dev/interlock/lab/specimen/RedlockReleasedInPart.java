@@ -1,23 +1,23 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lab.redis.RedisMaster;
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNode;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lock.LockTarget;
 
 /**
- * Releases Redlock master by master, and stops at the first one that does not know the lease any more. The others keep it until it
+ * Releases Redlock node by node, and stops at the first one that does not know the lease any more. The others keep it until it
  * expires, and no other request has a majority.
  */
 public final class RedlockReleasedInPart extends RedlockWithoutValidity {
 
-    public RedlockReleasedInPart(RedisMasters masters) {
-        super(masters);
+    public RedlockReleasedInPart(PublishedNodes nodes) {
+        super(nodes);
     }
 
     @Override
     void release(LockTarget target, String owner) {
-        for (RedisMaster master : masters.all()) {
-            if (!master.release(target, owner)) {
+        for (PublishedNode node : nodes.all()) {
+            if (!node.release(target, owner)) {
                 return;
             }
         }

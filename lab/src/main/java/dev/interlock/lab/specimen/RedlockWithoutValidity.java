@@ -1,6 +1,6 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lock.LockTarget;
 
@@ -10,15 +10,15 @@ import dev.interlock.lock.LockTarget;
  */
 public class RedlockWithoutValidity implements LockedWork {
 
-    final RedisMasters masters;
+    final PublishedNodes nodes;
 
-    public RedlockWithoutValidity(RedisMasters masters) {
-        this.masters = masters;
+    public RedlockWithoutValidity(PublishedNodes nodes) {
+        this.nodes = nodes;
     }
 
     @Override
     public final void run(LockTarget target, String owner, Runnable wait, Runnable work) {
-        while (!masters.majorityGrants(target, owner)) {
+        while (!nodes.majorityGrants(target, owner)) {
             release(target, owner);
             wait.run();
         }
@@ -30,6 +30,6 @@ public class RedlockWithoutValidity implements LockedWork {
     }
 
     void release(LockTarget target, String owner) {
-        masters.all().forEach(master -> master.release(target, owner));
+        nodes.all().forEach(node -> node.release(target, owner));
     }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * The fence in the table {@code lock_fence}: one row for each target, with the highest token that has passed. The transaction of
- * a holder that passes locks the row until it ends.
+ * The fence in the table {@code lock_fence}: one row for each target, with the highest token that has passed (ADR 12). The
+ * transaction of a holder that passes locks the row until it ends.
  *
  * <p>A connection of its own adds the row before the transaction reads it. At some isolation levels, a locking read of a missing
  * row locks the gap, and two such transactions deadlock. A rollback of the caller does not remove the row.
@@ -51,6 +51,11 @@ class JdbcFence implements Fence {
 
     JdbcFence(LockJdbcOperations jdbc) {
         this.jdbc = jdbc;
+    }
+
+    @Override
+    public boolean isInTransaction() {
+        return jdbc.isInTransaction();
     }
 
     @Override

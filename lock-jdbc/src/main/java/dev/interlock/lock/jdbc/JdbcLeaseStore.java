@@ -30,8 +30,8 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * Leases in a table of the application's database. The clock of the database decides, in microseconds. A subclass contributes the
- * complete SQL of its table for MySQL and for H2.
+ * Leases in a table of the application's database (ADR 8). The clock of the database decides, in microseconds. A subclass
+ * contributes the complete SQL of its table for MySQL and for H2.
  *
  * <ol>
  *   <li>A conditional update acquires the target's row if the lease is free, expired or the owner's own. It returns the token.

@@ -14,7 +14,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandi
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 
-/** Provides the stores in tables of the application's own database, as beans by the names that settings refer to. */
+/** Provides the stores in tables of the application's own database. A bean of the application with the same name replaces one. */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
 @ConditionalOnSingleCandidate(DataSource.class)
 public class JdbcLockAutoConfiguration {

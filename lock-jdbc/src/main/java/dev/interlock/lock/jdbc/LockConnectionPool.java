@@ -31,7 +31,7 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
  *
  * <p>A connection that has answered is used again as it is. After a second, or a failure, it returns to the pool, which tests it.
  * Everything for which the pool may need time runs in other threads. A caller that cannot wait for a connection that is being
- * opened leaves it to the next caller.
+ * opened leaves it to the next caller (ADR 15).
  */
 final class LockConnectionPool implements AutoCloseable {
 
@@ -123,7 +123,12 @@ final class LockConnectionPool implements AutoCloseable {
     private LockConnection open() {
         try {
             Connection connection = pool.getConnection();
-            return new LockConnection(connection, dialect, lockWait, start(connection));
+            try {
+                return new LockConnection(connection, dialect, lockWait, start(connection));
+            } catch (SQLException | RuntimeException unusable) {
+                connection.close();
+                throw unusable;
+            }
         } catch (SQLException failure) {
             throw new CompletionException(failure);
         }

@@ -25,7 +25,7 @@ final class LockConnections {
         return locks;
     }
 
-    /** Returns whether every transaction of the pool reads what is committed, rather than a snapshot. */
+    /** Returns whether the pool's transactions read what is committed, rather than a snapshot, unless one sets another isolation. */
     static boolean areReadCommitted(DataSource pool) {
         try {
             return pool.isWrapperFor(HikariDataSource.class)

@@ -12,6 +12,8 @@ enum LockDialect {
     H2,
     MYSQL;
 
+    private static final int PREPARATION_TIMEOUT_MS = 2000;
+
     private static final Logger LOG = System.getLogger(LockDialect.class.getName());
 
     /** @throws IllegalArgumentException if it is neither */
@@ -61,12 +63,18 @@ enum LockDialect {
      * {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both sides. {@code
      * sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has delayed beyond
      * its caller's timeout changes nothing.
+     *
+     * <p>No caller waits longer than it may for a connection that is being prepared. The network timeout bounds how long a server
+     * that hangs keeps the thread and the place in the pool.
      */
     void remember(Connection connection) throws SQLException {
         if (this == MYSQL) {
+            int poolTimeoutMs = connection.getNetworkTimeout();
+            connection.setNetworkTimeout(Runnable::run, PREPARATION_TIMEOUT_MS);
             try (Statement statement = connection.createStatement()) {
                 statement.execute("set @interlock_start = unix_timestamp(sysdate(6))");
             }
+            connection.setNetworkTimeout(Runnable::run, poolTimeoutMs);
         }
     }
 }

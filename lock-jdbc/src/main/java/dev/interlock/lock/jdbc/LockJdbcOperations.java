@@ -8,7 +8,6 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.IllegalTransactionStateException;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** Executes statements on tables of locks: at once on connections of their own, or in the caller's transaction. */
 public class LockJdbcOperations {
@@ -17,13 +16,13 @@ public class LockJdbcOperations {
     private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(4);
 
     private final LockConnectionPool own;
-    private final DataSource database;
+    private final DatabaseTransactions transactions;
     private final JdbcTemplate callers;
     private final boolean callersReadCommitted;
 
     LockJdbcOperations(DataSource database, LockConnectionPool own) {
         this.own = own;
-        this.database = database;
+        this.transactions = new DatabaseTransactions(database);
         this.callers = new JdbcTemplate(database);
         this.callersReadCommitted = LockConnections.areReadCommitted(database);
     }
@@ -51,8 +50,7 @@ public class LockJdbcOperations {
 
     /** Returns whether the caller is in a transaction of the database that has the locks; transactions of others don't count. */
     boolean isInTransaction() {
-        return TransactionSynchronizationManager.isActualTransactionActive()
-                && TransactionSynchronizationManager.hasResource(database);
+        return transactions.isActive();
     }
 
     /** @throws IllegalTransactionStateException without a transaction: a row lock would end with its statement */

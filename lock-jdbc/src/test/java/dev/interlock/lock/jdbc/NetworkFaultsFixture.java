@@ -61,7 +61,7 @@ public abstract class NetworkFaultsFixture {
     /** The time that {@code DistributedLock.tryLock} may take in addition to the wait time. */
     private static final Duration TOLERANCE = Duration.ofMillis(200);
 
-    private static final Duration MINUTE = Duration.ofMinutes(1);
+    static final Duration MINUTE = Duration.ofMinutes(1);
     private static final List<Duration> WAITS = List.of(Duration.ZERO, Duration.ofMillis(300));
     private static final int ATTEMPTS = 2;
     private static final int WARM_UP_ATTEMPTS = 20;

@@ -1,6 +1,7 @@
 package dev.interlock.lock.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.Lease;
@@ -11,25 +12,39 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
+import java.net.SocketTimeoutException;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.CannotGetJdbcConnectionException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
 
 /** Callers and holders of the stores of the library while the network fails. */
 @JdbcLockTest
@@ -43,6 +58,13 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     @Autowired
     @Qualifier("dist_lock")
     LeaseStore leases;
+
+    @Autowired
+    JdbcClient database;
+
+    @Autowired
+    @Qualifier("lockConnectionPool")
+    DataSource pool;
 
     private final LockOwner kim = LockOwner.named("kim");
     private final LockTarget target = new LockTarget("Test", LockId.random().value());
@@ -60,25 +82,47 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
         verifyCallersAreAnsweredInTimeAndLeaveNoLease(Objects.requireNonNull(stores.get(table)), target, fault);
     }
 
+    /** The table has no row for the target, so that a late request could insert its own. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dist_lock", "locks", "lock_table"})
+    void requestThatArrivesLateHasNoEffect(String table) {
+        LeaseStore store = Objects.requireNonNull(stores.get(table));
+        try (DistributedLock lock = Locks.distributedLock(store)) {
+            LockTarget other = new LockTarget("Test", LockId.random().value());
+            Await.until(() -> acquireAndRelease(lock, other, Duration.ZERO));
+            AcquireRequest late = new AcquireRequest(target, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE));
+            network.hang();
+            assertThatExceptionOfType(DataAccessException.class)
+                    .isThrownBy(() -> store.acquire(late.withReplyTimeout(Duration.ofMillis(100))));
+
+            network.resume();
+
+            Await.until(() -> acquireAndRelease(lock, other, Duration.ZERO));
+            Await.until(() -> !DatabaseMonitor.isBusy(database));
+            assertThat(store.find(target)).isEmpty();
+        }
+    }
+
+    /** The callback follows as soon as its thread runs. */
     @ParameterizedTest
     @EnumSource(names = {"HANGING", "REFUSING"})
-    void holderIsNotifiedOfTheLossBeforeItsLeaseExpiresAtTheStore(Fault fault) throws InterruptedException {
+    void holderLosesItsLeaseBeforeItExpiresAtTheStore(Fault fault) throws InterruptedException {
         try (DistributedLock lock = Locks.distributedLock(leases)) {
+            long lastHeld = System.nanoTime();
             LockHandle grant = acquireWatched(lock);
             Lease held = leases.find(target).orElseThrow();
             fault.injection.accept(network);
-            long end = System.nanoTime() + remainingAtTheStore(held).toNanos();
+            long end = endAtTheStore(held);
             CountDownLatch lossReported = new CountDownLatch(1);
-            AtomicLong reportedAt = new AtomicLong();
-            grant.onLost(() -> {
-                reportedAt.set(System.nanoTime());
-                lossReported.countDown();
-            });
+            grant.onLost(lossReported::countDown);
 
+            for (long now = lastHeld; grant.state() != State.LOST; now = System.nanoTime()) {
+                lastHeld = now;
+                lossReported.await(1, TimeUnit.MILLISECONDS);
+            }
+
+            assertThat(lastHeld).isLessThan(end);
             lossReported.await();
-
-            assertThat(grant.state()).isEqualTo(State.LOST);
-            assertThat(reportedAt).hasValueLessThan(end);
             network.resume();
             grant.close();
             Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
@@ -103,11 +147,46 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
         }
     }
 
+    /** The network hangs when the pool has handed out its connection, which is not prepared for calls yet. */
+    @Test
+    void connectionThatHangsBeforeItsFirstCallIsGivenUp() {
+        AtomicBoolean first = new AtomicBoolean(true);
+        DataSource hanging = new DelegatingDataSource(pool) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection connection = super.getConnection();
+                if (first.getAndSet(false)) {
+                    network.hang();
+                }
+                return connection;
+            }
+        };
+        try (LockConnectionPool only = new LockConnectionPool(hanging, 1, LockDialect.MYSQL, MINUTE)) {
+            assertThatExceptionOfType(CannotGetJdbcConnectionException.class)
+                    .isThrownBy(() -> only.call(Duration.ofSeconds(30), connection -> "never"))
+                    .withRootCauseInstanceOf(SocketTimeoutException.class);
+            network.resume();
+
+            assertThat(only.<Integer>call(
+                            MINUTE, connection -> connection.next().getNetworkTimeout()))
+                    .as("the pool's own timeout, on another connection")
+                    .isZero();
+        }
+    }
+
     /** Acquires the lock with a watchdog, after a connection that the previous test has broken is replaced. */
     private LockHandle acquireWatched(DistributedLock lock) throws InterruptedException {
         Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
-        LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(2));
+        LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(5));
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
+    }
+
+    /** Each reading is too early by the time until the store answers it, so the latest of several is returned. */
+    private long endAtTheStore(Lease held) {
+        return LongStream.range(0, 10)
+                .map(reading -> System.nanoTime() + remainingAtTheStore(held).toNanos())
+                .max()
+                .orElseThrow();
     }
 
     private Duration remainingAtTheStore(Lease held) {

@@ -15,7 +15,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 /** The pool of an application with certain settings, and the pool for locks that belongs to it. Starts no Spring context. */
 public final class PoolSetup implements AutoCloseable {
 
-    private static final Duration LOCK_WAIT = Duration.ofSeconds(2);
+    private static final Duration LOCK_WAIT = Duration.ofSeconds(20);
     private static final int SIZE = 4;
 
     private final HikariDataSource main = new HikariDataSource();

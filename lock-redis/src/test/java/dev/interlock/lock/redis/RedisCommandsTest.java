@@ -107,7 +107,7 @@ class RedisCommandsTest {
         DistributedLock lock = Locks.distributedLock(leases);
         for (int i = 0; i < 20; i++) {
             LockRequest request = LockRequest.watched(
-                            LockOwner.named("kim"), LeaseTerms.uncapped(Duration.ofSeconds(1)), List.of(target(1)))
+                            LockOwner.named("kim"), LeaseTerms.uncapped(Duration.ofSeconds(3)), List.of(target(1)))
                     .waiting(MINUTE);
             try (LockHandle outer = lock.tryLock(request).orElseThrow();
                     LockHandle inner = lock.tryLock(request).orElseThrow()) {
@@ -117,7 +117,7 @@ class RedisCommandsTest {
         long before = redis.calls("evalsha");
 
         long now = redis.seconds();
-        Await.until(() -> redis.seconds() - now >= 2);
+        Await.until(() -> redis.seconds() - now >= 3);
 
         assertThat(redis.calls("evalsha")).isEqualTo(before);
         lock.close();

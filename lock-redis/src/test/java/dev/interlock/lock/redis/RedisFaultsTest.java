@@ -39,7 +39,7 @@ class RedisFaultsTest {
     String store = "";
 
     private final TestRedis redis = TestRedis.start();
-    private final RedisNode node = new RedisNode(redis.url(), Duration.ofSeconds(2));
+    private final RedisNode node = new RedisNode(redis.url(), Duration.ofSeconds(10));
     private final LockTarget target = new LockTarget("Test", "1");
 
     private RedisSetup setup;
@@ -80,7 +80,7 @@ class RedisFaultsTest {
     /** The key of a lease may exist slightly longer than the lease. In this test it never expires. */
     @Test
     void keyThatOutlivesTheMaximumHoldIsNotRenewed() {
-        LeaseTerms terms = new LeaseTerms(SHORT, SHORT);
+        LeaseTerms terms = new LeaseTerms(MINUTE, MINUTE);
         AcquireRequest request = new AcquireRequest(target, LockId.random(), "kim", terms);
         granted(request);
         redis.execute(server -> server.sync().persist(setup.keys().lease(target)));
@@ -90,16 +90,16 @@ class RedisFaultsTest {
 
         Lease kept = leases.find(target).orElseThrow();
         assertThat(kept.remaining()).isPositive();
-        assertThat(kept.age().plus(kept.remaining())).isEqualTo(SHORT);
+        assertThat(kept.age().plus(kept.remaining())).isEqualTo(MINUTE);
         long left = redis.execute(server -> server.sync().pttl(setup.keys().lease(target)));
         assertThat(left).as("the expiry was not set again").isEqualTo(-1);
     }
 
     private void assertExpires() {
         String key = setup.keys().lease(target);
+        long remaining = leases.find(target).orElseThrow().remaining().toMillis();
         long left = redis.execute(server -> server.sync().pttl(key));
-        assertThat(left)
-                .isBetween(1L, leases.find(target).orElseThrow().remaining().toMillis() + 1000);
+        assertThat(left).isBetween(1L, remaining + 1000);
     }
 
     /** A restarted server has no scripts (docs/differences.md, row 58). */
@@ -148,7 +148,7 @@ class RedisFaultsTest {
         assertThatExceptionOfType(DataAccessResourceFailureException.class)
                 .isThrownBy(() -> leases.acquire(request("lee")));
 
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
     }
 
     @Test
@@ -160,7 +160,7 @@ class RedisFaultsTest {
         long start = System.nanoTime();
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(() -> leases.acquire(request("lee").withReplyTimeout(SHORT)));
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(SHORT, SHORT.plusSeconds(1));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(SHORT, SHORT.plusSeconds(5));
 
         redis.resume();
         Await.until(() -> leases.find(target).isEmpty());
@@ -170,7 +170,7 @@ class RedisFaultsTest {
     @Test
     void grantThatIsLaterThanTheTimeoutOfTheNodeIsReleased() {
         granted(request("warm"));
-        Duration timeout = Duration.ofMillis(500);
+        Duration timeout = Duration.ofSeconds(2);
         try (RedisNode impatient = new RedisNode(redis.url(), timeout)) {
             LeaseStore late = setupOn(impatient).store();
             redis.pause();
@@ -231,9 +231,30 @@ class RedisFaultsTest {
             return System.nanoTime();
         });
 
-        assertThat(Duration.ofNanos(System.nanoTime() - committing)).isLessThan(Duration.ofSeconds(1));
+        assertThat(Duration.ofNanos(System.nanoTime() - committing)).isLessThan(Duration.ofSeconds(5));
         redis.resume();
         Await.until(() -> leases.find(target).isEmpty());
+    }
+
+    /** The release is registered with the transaction before the server is asked what the caller holds. */
+    @Test
+    void releaseAfterAReadThatTimesOutFollowsTheCommit() {
+        try (RedisNode impatient = new RedisNode(redis.url(), Duration.ofSeconds(2))) {
+            RedisSetup late = setupOn(impatient);
+            AcquireRequest request = request("kim");
+            late.store().acquire(request);
+
+            Lease untilTheCommit = late.inTransaction(() -> {
+                redis.pause();
+                assertThatExceptionOfType(QueryTimeoutException.class)
+                        .isThrownBy(() -> late.store().release(target, request.lockId(), "kim"));
+                redis.resume();
+                return late.store().find(target).orElseThrow();
+            });
+
+            assertThat(untilTheCommit.lockId()).isEqualTo(request.lockId());
+            Await.until(() -> late.store().find(target).isEmpty());
+        }
     }
 
     @Test

@@ -232,7 +232,7 @@ class RedisHashLeaseStoreTest {
 
     @Test
     void queueExpiresASecondAfterTheLease() {
-        holder.acquire(a, Duration.ofMillis(200));
+        holder.acquire(a, Duration.ofSeconds(3));
         assertThat(first.waitFor(a)).isNotDone();
 
         Await.until(() -> queueOf(a).isEmpty());

@@ -73,6 +73,7 @@ record RedisSetup(
         RedisKeys keys = new RedisKeys(namespace, "redlock");
         Fence fence = new InMemoryFence();
         RedlockLeaseStore leases = new RedlockLeaseStore(nodes, namespace, fence, MAX_LEASE, true);
+        leases.startWarmUp();
         servers.endRestartDelay(keys);
         return new RedisSetup(
                 "redlock, " + nodes.count(),

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>An attempt asks for the new targets and for a renewal of all that the owner holds, in one request.
  *   <li>If another owner holds a target, the loop waits for the store's notification, or else for a {@link PollingBackoff}.
  *   <li>If the store fails, the attempt is repeated under the same lock id: the store may have granted it.
- *   <li>If the loop ends without a settled outcome, it releases in the background what the store may have granted.
+ *   <li>If the loop ends and the outcome is unknown, it releases in the background what the store may have granted.
  * </ol>
  */
 final class AcquireLoop {
@@ -36,10 +37,12 @@ final class AcquireLoop {
     private final LockRequest request;
     private final List<LockTarget> newTargets;
     private final long deadline;
-    private final long firstSent = System.nanoTime();
     private final StoreNotification notification = new StoreNotification();
     private @Nullable AcquireRequest lastRequest;
+    /** The failure of any attempt. It is kept: the store may still execute that attempt, even after it has refused a later one. */
     private @Nullable LockStoreException failure;
+    /** The store has granted nothing before this time, by {@link System#nanoTime}. */
+    private long notGrantedBefore = System.nanoTime();
 
     /**
      * @param newTargets those of the request that the owner does not hold yet
@@ -61,12 +64,12 @@ final class AcquireLoop {
      * @throws LeaseLostException if the owner has lost what it holds already
      */
     boolean acquire() throws InterruptedException {
-        boolean settled = false;
+        boolean outcomeKnown = false;
         try {
             while (true) {
-                settled = false;
+                outcomeKnown = false;
                 Optional<Duration> pause = attempt();
-                settled = pause.isEmpty() || failure == null;
+                outcomeKnown = pause.isEmpty() || failure == null;
                 if (pause.isEmpty()) {
                     return true;
                 }
@@ -78,8 +81,8 @@ final class AcquireLoop {
             }
         } finally {
             notification.cancel();
-            if (!settled) {
-                abandon();
+            if (!outcomeKnown && lastRequest != null) {
+                abandon(lastRequest);
             }
         }
     }
@@ -112,7 +115,9 @@ final class AcquireLoop {
 
     /** Sends the request once; returns the refusal, or empty if it is granted. */
     private Optional<Held> requestFromStore() throws InterruptedException {
-        held.storeCallLock().lock();
+        if (!held.storeCallLock().tryLock(replyTimeout(System.nanoTime()).toNanos(), TimeUnit.NANOSECONDS)) {
+            throw new LockStoreException("Another request of this owner is without a reply");
+        }
         try {
             verifyHeld();
             long sent = System.nanoTime();
@@ -120,22 +125,30 @@ final class AcquireLoop {
             AcquireRequest next = held.request(request.targets(), request.terms(), replyTimeout(sent), waits);
             cancelEarlier(next);
             notification.replace(null);
-            AcquireResult result = send(next);
-            if (result instanceof Held refusal) {
-                return Optional.of(refusal);
-            }
-            if (!held.recordGrant(request, ((Granted) result).leases(), firstSent, sent)) {
-                throw new LeaseLostException(held.targets().get(0));
-            }
-            return Optional.empty();
+            return record(send(next), sent);
         } finally {
             held.storeCallLock().unlock();
         }
     }
 
+    private Optional<Held> record(AcquireResult result, long sent) {
+        if (result instanceof Held refusal) {
+            notGrantedBefore = sent;
+            if (failure == null) {
+                held.recordRefusal();
+            }
+            return Optional.of(refusal);
+        }
+        long grantedAt = failure == null ? sent : notGrantedBefore;
+        if (!held.recordGrant(request, ((Granted) result).leases(), grantedAt, sent)) {
+            throw new LeaseLostException(held.lostTargets().get(0));
+        }
+        return Optional.empty();
+    }
+
     private void verifyHeld() {
         if (held.state(held.targets()) == State.LOST) {
-            throw new LeaseLostException(held.targets().get(0));
+            throw new LeaseLostException(held.lostTargets().get(0));
         }
         if (!held.notHeld(request.targets()).equals(newTargets)) {
             throw new IllegalStateException("The owner released a target while it acquired it again");
@@ -162,6 +175,8 @@ final class AcquireLoop {
     private AcquireResult send(AcquireRequest next) {
         try {
             return services.store().acquire(next);
+        } catch (IllegalArgumentException mistake) {
+            throw mistake;
         } catch (RuntimeException failed) {
             throw new LockStoreException("The lease store failed to answer an acquire request", failed);
         }
@@ -174,15 +189,8 @@ final class AcquireLoop {
         services.releaseInBackground(targets, new StoreIdentity(last.lockId(), last.owner()));
     }
 
-    private void abandon() {
-        held.storeCallLock().lock();
-        try {
-            if (lastRequest != null) {
-                releaseInBackground(lastRequest);
-            }
-            held.abandonRequest();
-        } finally {
-            held.storeCallLock().unlock();
-        }
+    private void abandon(AcquireRequest last) {
+        held.abandonRequest();
+        releaseInBackground(last);
     }
 }

@@ -50,7 +50,7 @@ final class HeldLeases {
         return acquireLock;
     }
 
-    /** Held during each acquire or release call of this owner: a lease that a request renews is not released meanwhile. */
+    /** Held during each acquire call and each release by a handle: a lease that a request renews is not released meanwhile. */
     ReentrantLock storeCallLock() {
         return storeCallLock;
     }
@@ -77,27 +77,36 @@ final class HeldLeases {
     }
 
     /**
-     * Returns a request for these targets that also renews all held leases.
+     * Checks that no earlier request of the owner may still be granted and undone.
      *
      * @throws LockStoreException if the outcome of the owner's last request is unknown
      */
-    synchronized AcquireRequest request(
-            List<LockTarget> requested, LeaseTerms terms, Duration replyTimeout, boolean waits) {
+    synchronized void requireResolved() {
         if (unresolved) {
             throw new LockStoreException("The outcome of this owner's last request is unknown");
         }
+    }
+
+    /** Returns a request for these targets that also renews all held leases. Its outcome is unknown until it is recorded. */
+    synchronized AcquireRequest request(
+            List<LockTarget> requested, LeaseTerms terms, Duration replyTimeout, boolean waits) {
         if (retired) {
             retired = false;
             identity = StoreIdentity.of(owner);
         }
+        unresolved = true;
         List<LockTarget> all = new ArrayList<>(leases.keySet());
         all.addAll(requested);
         return new AcquireRequest(all, identity.lockId(), identity.owner(), terms, replyTimeout, waits);
     }
 
+    /** Notes that the store granted nothing. */
+    synchronized void recordRefusal() {
+        unresolved = false;
+    }
+
     /** Notes that the last request was given up and may still be granted and undone: its lock id is not used again. */
     synchronized void abandonRequest() {
-        unresolved = true;
         retireIfEmpty();
     }
 
@@ -114,28 +123,29 @@ final class HeldLeases {
      * Records the leases that the store granted, and counts one more handle on each target of the request. A held target with a
      * new token means that the store has lost the earlier grant: then all held leases are lost.
      *
-     * @param firstSent when the first attempt was sent, by {@link System#nanoTime}: the store may have granted it then
-     * @param sent when the last attempt was sent
+     * @param grantedAt the earliest time at which the store can have granted them, by {@link System#nanoTime}
+     * @param sent when the granted attempt was sent
      * @return false if a held lease is lost
      */
-    synchronized boolean recordGrant(LockRequest request, List<Lease> granted, long firstSent, long sent) {
+    synchronized boolean recordGrant(LockRequest request, List<Lease> granted, long grantedAt, long sent) {
         if (granted.stream().anyMatch(this::hasNewToken)) {
             markLost(leases.keySet());
         }
         if (state(leases.keySet()) == State.LOST) {
             return false;
         }
-        heldSince = leases.isEmpty() ? firstSent : heldSince;
+        heldSince = leases.isEmpty() ? grantedAt : heldSince;
         for (Lease lease : granted) {
             HeldLease held = leases.get(lease.target());
-            long grantedAt = held == null ? firstSent : held.grantedAt();
+            long start = held == null ? grantedAt : held.grantedAt();
             long deadline = earlier(
                     HeldLease.deadline(sent, lease.remaining()),
-                    HeldLease.deadline(grantedAt, request.terms().cap()));
-            leases.computeIfAbsent(lease.target(), fresh -> new HeldLease(lease.token(), grantedAt, deadline))
+                    HeldLease.deadline(start, request.terms().cap()));
+            leases.computeIfAbsent(lease.target(), fresh -> new HeldLease(lease.token(), start, deadline))
                     .prolongTo(deadline);
         }
         request.targets().forEach(target -> lease(target).retain());
+        unresolved = false;
         return true;
     }
 
@@ -183,7 +193,8 @@ final class HeldLeases {
     synchronized @Nullable HandedOverLease handOver(LockTarget target) {
         HeldLease lease = lease(target);
         boolean tooLong = heldTime().compareTo(HandedOverLease.MAX_LOCAL_HANDOVER) >= 0;
-        return leases.size() > 1 || suspect || lease.isLost() || tooLong ? null : lease.handOver(identity, heldSince);
+        boolean doubtful = suspect || unresolved || lease.isLost();
+        return leases.size() > 1 || doubtful || tooLong ? null : lease.handOver(identity, heldSince);
     }
 
     /** Returns how long this owner and those that handed the lease over to it have held it. */

@@ -35,20 +35,23 @@ public final class JdkLockAdapter implements Lock {
                 new Holds(LockOwner.named("thread " + Thread.currentThread().getId()), new ArrayDeque<>()));
     }
 
-    /** Waits on when it is interrupted, and restores the interrupt at the end. */
+    /** Waits on when it is interrupted, and restores the interrupt at the end, even if it fails. */
     @Override
     public void lock() {
         boolean interrupted = false;
-        while (true) {
-            try {
-                lockInterruptibly();
-                break;
-            } catch (InterruptedException later) {
-                interrupted = true;
+        try {
+            while (true) {
+                try {
+                    lockInterruptibly();
+                    return;
+                } catch (InterruptedException later) {
+                    interrupted = true;
+                }
             }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -71,7 +74,7 @@ public final class JdkLockAdapter implements Lock {
 
     @Override
     public boolean tryLock(long waitTime, TimeUnit unit) throws InterruptedException {
-        return acquire(Duration.of(waitTime, unit.toChronoUnit()));
+        return acquire(Duration.ofNanos(unit.toNanos(waitTime)));
     }
 
     private boolean acquire(Duration waitTime) throws InterruptedException {

@@ -55,6 +55,7 @@ public final class LeaseDistributedLock implements DistributedLock {
             return Optional.empty();
         }
         try {
+            held.requireResolved();
             return new QueuedAcquisition(services, queues, held, request, deadline).acquire()
                     ? Optional.of(open(held, request))
                     : Optional.empty();

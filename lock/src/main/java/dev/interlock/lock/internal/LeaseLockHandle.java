@@ -8,6 +8,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A handle on some or all leases of an owner. */
@@ -71,10 +72,18 @@ final class LeaseLockHandle implements LockHandle {
         Duration capped = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
         StoreIdentity identity = held.identity();
         long sent = System.nanoTime();
-        store.renew(targets, identity.lockId(), identity.owner(), new LeaseTerms(capped, terms.cap()))
-                .ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
+        Optional<Duration> remaining =
+                store.renew(targets, identity.lockId(), identity.owner(), new LeaseTerms(capped, terms.cap()));
+        recordReply(sent, remaining);
         callbacks.notifyIfLost();
         return isHeld();
+    }
+
+    /** Ignores the reply if the handle was closed meanwhile: the lease may be another holder's by then. */
+    private synchronized void recordReply(long sent, Optional<Duration> remaining) {
+        if (!closed) {
+            remaining.ifPresentOrElse(left -> held.recordRenewal(targets, sent, left), () -> held.markLost(targets));
+        }
     }
 
     /** Looks at its own state before and after: once closed, the identity may belong to the next holder's lease. */

@@ -3,11 +3,15 @@ package dev.interlock.lock.internal;
 import static dev.interlock.lock.internal.HandedOverLease.MAX_LOCAL_HANDOVER;
 
 import dev.interlock.lock.LockTarget;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 
 /** Ends the hold of a handle: hands the lease over to the next waiter of this process, or releases it at the store. */
 final class LeaseReleaser {
+
+    private static final Logger LOG = System.getLogger(LeaseReleaser.class.getName());
 
     private final LockServices services;
     private final LocalQueues queues;
@@ -46,13 +50,21 @@ final class LeaseReleaser {
         return true;
     }
 
-    /** Releases even if the thread is interrupted. If the store fails, a background call tries once more. */
+    /**
+     * Releases even if the thread is interrupted. If the store fails, a background call tries once more, unless the release belongs
+     * to the caller's transaction: a background call would release before the commit.
+     */
     private void releaseAtStore(List<LockTarget> targets, StoreIdentity identity) {
         boolean interrupted = Thread.interrupted();
+        boolean withTransaction = services.store().releasesWithTransaction();
         try {
             services.store().release(targets, identity.lockId(), identity.owner());
         } catch (RuntimeException failed) {
-            services.releaseInBackground(targets, identity);
+            if (withTransaction) {
+                LOG.log(Level.WARNING, "Release within a transaction failed, the leases may last: " + targets, failed);
+            } else {
+                services.releaseInBackground(targets, identity);
+            }
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

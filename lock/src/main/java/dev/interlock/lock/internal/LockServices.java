@@ -26,7 +26,8 @@ final class LockServices implements AutoCloseable {
 
     private final LeaseStore store;
     private final Duration replyTimeout;
-    private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons("lock-timer"));
+    private final ScheduledThreadPoolExecutor timer =
+            new ScheduledThreadPoolExecutor(1, daemons("lock-timer"), new ThreadPoolExecutor.DiscardPolicy());
     private final ThreadPoolExecutor background = new ThreadPoolExecutor(
             BACKGROUND_THREADS,
             BACKGROUND_THREADS,

@@ -11,10 +11,10 @@ import java.util.concurrent.ScheduledFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Renews the leases of one handle, three times in a lease duration, until the handle is closed or the leases are lost. While the
- * store is out of reach it tries 15 times in a lease duration.
+ * Renews the leases of one handle, three times in a lease duration, until the handle is closed, or the store has replied and the
+ * leases are lost. While the store is out of reach it tries 15 times in a lease duration.
  *
- * <p>The timer triggers a renewal, and a background thread sends it, so a slow store delays no other watchdog.
+ * <p>The timer triggers a renewal, and one of eight background threads sends it, so that a slow call does not delay the others.
  */
 final class Watchdog implements AutoCloseable {
 
@@ -92,7 +92,9 @@ final class Watchdog implements AutoCloseable {
 
     /** A lease that expired here before the reply came stays lost. Its renewal is undone, so other owners need not wait. */
     private void releaseLateRenewal() {
-        services.releaseInBackground(targets, held.identity());
+        List<LockTarget> late =
+                held.lostTargets().stream().filter(targets::contains).toList();
+        services.releaseInBackground(late, held.identity());
     }
 
     private synchronized boolean isClosed() {

@@ -11,6 +11,9 @@ import java.time.Duration;
  */
 public interface Fence {
 
+    /** Returns whether the caller is in a transaction of the database that this fence guards; transactions of others don't count. */
+    boolean isInTransaction();
+
     /**
      * Passes the token within the caller's transaction, unless a higher token of that target has passed already.
      *

@@ -34,7 +34,7 @@ public interface LeaseStore extends Leases {
      * or releases what it may have acquired.
      *
      * @throws RuntimeException if the store cannot be reached, or does not reply in time. The stores of this library throw
-     *     Spring's {@code DataAccessException}, as all commands do (docs/adr/0031-exceptions-of-the-lock-library.md)
+     *     Spring's {@code DataAccessException}, as all commands do (ADR 31)
      */
     AcquireResult acquire(AcquireRequest request);
 

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
@@ -42,8 +43,8 @@ abstract class DistributedLockFixture {
     static final Duration SECOND = Duration.ofSeconds(1);
     static final Duration SHORT = Duration.ofMillis(300);
 
-    /** The lease duration under a watchdog: a store on a busy machine may pause for a second. */
-    static final Duration WATCHED = Duration.ofSeconds(2);
+    /** The lease duration under a watchdog: a store on a busy machine may pause for two seconds. */
+    static final Duration WATCHED = Duration.ofSeconds(3);
 
     final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<LeaseDistributedLock> processes = new ArrayList<>();
@@ -126,6 +127,14 @@ abstract class DistributedLockFixture {
     static LockHandle closed(LockHandle grant) {
         grant.close();
         return grant;
+    }
+
+    static void awaitOpen(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException interrupted) {
+            throw new IllegalStateException(interrupted);
+        }
     }
 
     protected static int waiterCount(LeaseDistributedLock process, LockTarget target) {

@@ -34,6 +34,7 @@ public final class FaultyLeaseStore implements LeaseStore {
     public final AtomicInteger acquires = new AtomicInteger();
     public final AtomicInteger replies = new AtomicInteger();
     public final AtomicInteger renewals = new AtomicInteger();
+    public final AtomicInteger releases = new AtomicInteger();
 
     private final LeaseStore store;
     private final Queue<AcquireRequest> abandoned = new ConcurrentLinkedQueue<>();
@@ -136,6 +137,7 @@ public final class FaultyLeaseStore implements LeaseStore {
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        releases.incrementAndGet();
         receiveRequest();
         return store.release(targets, lockId, owner);
     }

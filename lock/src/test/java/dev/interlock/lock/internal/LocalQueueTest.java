@@ -27,9 +27,9 @@ class LocalQueueTest {
 
     @Test
     void nearlyFullLeaseIsHandedOver() {
-        QueueNode waiter = QueueNode.accepting(MINUTE);
+        QueueNode waiter = QueueNode.accepting(Duration.ofHours(1));
         CompletableFuture<Boolean> entered = enqueue(waiter);
-        HandedOverLease lease = leaseWith(Duration.ofSeconds(55));
+        HandedOverLease lease = leaseWith(Duration.ofMinutes(55));
 
         assertThat(queue.handOver(holder, lease)).isTrue();
 

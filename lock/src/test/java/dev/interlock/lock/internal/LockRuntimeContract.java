@@ -7,19 +7,26 @@ import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.FaultyLeaseStore.Fault;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.ForwardingLeaseStore;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
@@ -127,6 +134,28 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             second.get().orElseThrow().close();
         }
 
+        @Test
+        void requestThatWasNeverSentBlocksNoLaterOne() throws Exception {
+            LockHandle outer = acquire(here, kim, MINUTE, a);
+            LockHandle other = acquire(here, kim, MINUTE, b);
+            leases.hang();
+            Future<?> closing = threads.submit(outer::close);
+            await(() -> leases.releases.get() > 0);
+            FutureTask<Optional<LockHandle>> reentry = new FutureTask<>(() -> tryAcquire(here, kim, a));
+            Thread reentering = new Thread(reentry);
+            reentering.start();
+            await(() -> Set.of(Thread.State.WAITING, Thread.State.TIMED_WAITING).contains(reentering.getState()));
+
+            leases.resume();
+
+            closing.get();
+            assertThatExceptionOfType(ExecutionException.class)
+                    .isThrownBy(reentry::get)
+                    .withCauseInstanceOf(IllegalStateException.class);
+            acquire(here, kim, MINUTE, c).close();
+            other.close();
+        }
+
         /** {@code -Dinterlock.test.reentries=100000} runs more rounds. */
         @Test
         void leaseStaysHeldIfTheOuterHandleIsClosedDuringAReentry() throws Exception {
@@ -157,12 +186,15 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
     @Nested
     class WaitTime {
 
+        /** The longest wait in the larger units exceeds what a {@link Duration} can express. */
         @Test
-        void unlimitedWaitAcquiresAFreeLockAtOnce() throws Exception {
+        void unlimitedWaitAcquiresAFreeLockAtOnceInEveryUnit() throws Exception {
             JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
 
-            assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.SECONDS)).isTrue();
-            lock.unlock();
+            for (TimeUnit unit : TimeUnit.values()) {
+                assertThat(lock.tryLock(Long.MAX_VALUE, unit)).as("%s", unit).isTrue();
+                lock.unlock();
+            }
         }
 
         @Test
@@ -172,6 +204,38 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                         .isEmpty();
                 assertThat(lees.state()).isEqualTo(State.HELD);
             }
+        }
+
+        @Test
+        void holdBeginsAfterTheWait() throws Exception {
+            Duration hold = Duration.ofSeconds(3);
+            LeaseTerms capped = new LeaseTerms(hold, hold);
+            LockHandle lees = acquire(there, lee, hold.plus(SECOND), a);
+
+            LockHandle grant = here.tryLock(
+                            LockRequest.watched(kim, capped, List.of(a)).waiting(MINUTE))
+                    .orElseThrow();
+
+            assertThat(grant.state()).isEqualTo(State.HELD);
+            grant.close();
+            lees.close();
+        }
+
+        @Test
+        void waitEndsWhileAReleaseOfTheSameOwnerIsWithoutAReply() throws Exception {
+            LeaseDistributedLock impatient = process(new LeaseDistributedLock(leases, SHORT));
+            LockHandle first = tryAcquireWaiting(impatient, kim, a).orElseThrow();
+            leases.hang();
+            Future<?> closing = threads.submit(first::close);
+            await(() -> leases.releases.get() > 0);
+
+            Future<?> second = threads.submit(() -> tryAcquire(impatient, kim, b));
+
+            assertThatExceptionOfType(ExecutionException.class)
+                    .isThrownBy(() -> second.get(30, TimeUnit.SECONDS))
+                    .withCauseInstanceOf(LockStoreException.class);
+            leases.resume();
+            closing.get();
         }
     }
 
@@ -288,6 +352,54 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             grant.close();
         }
 
+        /** The renewal is executed in time, and its reply comes when the lease on {@code b} has expired in this process. */
+        @Test
+        void lateRenewalReleasesOnlyWhatIsLost() throws Exception {
+            LockHandle outer = acquire(here, kim, HOUR, a);
+            LockHandle inner = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a, b);
+            leases.holdReplies();
+            await(() -> inner.state() == State.LOST);
+
+            leases.resume();
+
+            await(() -> tryAcquire(there, lee, b)
+                    .map(DistributedLockFixture::closed)
+                    .isPresent());
+            assertThat(outer.state()).isEqualTo(State.HELD);
+            assertThat(tryAcquire(there, lee, a)).isEmpty();
+            inner.close();
+            outer.close();
+        }
+
+        @Test
+        void replyToAnExtensionIsIgnoredIfTheHandleWasClosedMeanwhile() throws Exception {
+            CountDownLatch executed = new CountDownLatch(1);
+            CountDownLatch reply = new CountDownLatch(1);
+            LeaseDistributedLock slow = process(new ForwardingLeaseStore(store()) {
+                @Override
+                public Optional<Duration> renew(
+                        List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+                    Optional<Duration> left = super.renew(targets, lockId, owner, terms);
+                    executed.countDown();
+                    awaitOpen(reply);
+                    return left;
+                }
+            });
+            LockHandle other = acquire(slow, kim, HOUR, b);
+            LockHandle closed = acquire(slow, kim, MINUTE, a);
+            Future<Boolean> extension = threads.submit(() -> closed.extend(HOUR));
+            executed.await();
+            closed.close();
+            LockHandle next = acquire(slow, kim, SHORT, a);
+
+            reply.countDown();
+
+            assertThat(extension.get()).isFalse();
+            await(() -> next.state() == State.LOST);
+            next.close();
+            other.close();
+        }
+
         @Test
         void callbackAddedAfterTheLossRunsAtOnce() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
@@ -303,12 +415,13 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void closedHandleReportsNoLoss() throws Exception {
             AtomicBoolean lossReported = new AtomicBoolean();
-            LockHandle grant = acquire(here, kim, Duration.ofSeconds(1), a);
+            Duration lease = Duration.ofSeconds(3);
+            LockHandle grant = acquire(here, kim, lease, a);
             grant.onLost(() -> lossReported.set(true));
             grant.close();
 
             tryAcquireWaiting(there, lee, a).orElseThrow().close();
-            LockHandle next = acquire(here, kim, Duration.ofSeconds(1), a);
+            LockHandle next = acquire(here, kim, lease, a);
             await(() -> next.state() == State.LOST);
 
             assertThat(lossReported).isFalse();
@@ -342,7 +455,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(2)), a);
+            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(4)), a);
             grant.onLost(lossReported::countDown);
             leases.inject(Fault.REQUEST_FAILS);
             await(() -> grant.state() == State.SUSPECT);
@@ -383,6 +496,77 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             leases.inject(Fault.NONE);
 
             assertThat(waiting.get()).get().satisfies(grant -> grant.close());
+        }
+
+        @Test
+        void ownerWithAnUnknownOutcomeDoesNotWaitForMore() throws Exception {
+            LockHandle first = acquire(here, kim, MINUTE, a);
+            leases.inject(Fault.REPLY_LOST);
+            assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> tryAcquire(here, kim, b));
+            leases.inject(Fault.NONE);
+
+            Future<?> waiting = threads.submit(() -> tryAcquireWaiting(here, kim, c));
+
+            assertThatExceptionOfType(ExecutionException.class)
+                    .isThrownBy(() -> waiting.get(30, TimeUnit.SECONDS))
+                    .withCauseInstanceOf(LockStoreException.class);
+            first.close();
+        }
+
+        /** The repetition would take effect at once, and another owner could acquire the lock before the commit. */
+        @Test
+        void failedReleaseWithinATransactionIsNotRepeatedOutsideIt() throws Exception {
+            LeaseDistributedLock process = process(new ForwardingLeaseStore(leases) {
+                @Override
+                public boolean releasesWithTransaction() {
+                    return true;
+                }
+            });
+            LockHandle grant = acquire(process, kim, MINUTE, a);
+            leases.inject(Fault.REQUEST_FAILS);
+
+            grant.close();
+
+            await(process::isIdle);
+            assertThat(leases.releases).hasValue(1);
+            assertThat(there.isLocked(a)).isTrue();
+        }
+
+        @Test
+        void failedRequestIsAnsweredWhileAReleaseOfTheSameOwnerIsWithoutAReply() throws Exception {
+            LeaseDistributedLock impatient = process(new LeaseDistributedLock(leases, SHORT));
+            LockHandle first = tryAcquireWaiting(impatient, kim, a).orElseThrow();
+            leases.inject(Fault.REQUEST_FAILS);
+            int before = leases.acquires.get();
+            LockRequest patient = LockRequest.leased(kim, MINUTE, b).waiting(SECOND);
+            Future<?> second = threads.submit(() -> impatient.tryLock(patient));
+            await(() -> leases.acquires.get() > before);
+            leases.hang();
+            Future<?> closing = threads.submit(first::close);
+
+            assertThatExceptionOfType(ExecutionException.class)
+                    .isThrownBy(() -> second.get(30, TimeUnit.SECONDS))
+                    .withCauseInstanceOf(LockStoreException.class);
+            assertThat(closing).isNotDone();
+            leases.inject(Fault.NONE);
+            leases.resume();
+            closing.get();
+        }
+
+        @Test
+        void wrongArgumentIsNotRepeated() {
+            LeaseDistributedLock strict = process(new ForwardingLeaseStore(store()) {
+                @Override
+                public AcquireResult acquire(AcquireRequest request) {
+                    throw new IllegalArgumentException("The lease is too long");
+                }
+            });
+
+            Future<?> waiting = threads.submit(() -> tryAcquireWaiting(strict, kim, a));
+
+            assertThatExceptionOfType(ExecutionException.class)
+                    .isThrownBy(() -> waiting.get(30, TimeUnit.SECONDS))
+                    .withCauseInstanceOf(IllegalArgumentException.class);
         }
     }
 
@@ -448,15 +632,6 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
             assertThat(there.isLocked(a)).isFalse();
         }
-
-        private boolean isClosed(LeaseDistributedLock process) {
-            try {
-                tryAcquire(process, lee, b).ifPresent(LockHandle::close);
-                return false;
-            } catch (IllegalStateException closed) {
-                return true;
-            }
-        }
     }
 
     @Nested
@@ -485,6 +660,28 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThatExceptionOfType(IllegalMonitorStateException.class).isThrownBy(lock::unlock);
         }
 
+        /** A pool that is shut down interrupts its threads, often while the lock is being closed. */
+        @Test
+        void interruptIsPreservedIfTheAcquisitionFailsAfterwards() throws Exception {
+            LockHandle lees = acquire(there, lee, MINUTE, a);
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            FutureTask<Boolean> interruptAfterFailure = new FutureTask<>(() -> {
+                assertThatExceptionOfType(IllegalStateException.class).isThrownBy(lock::lock);
+                return Thread.currentThread().isInterrupted();
+            });
+            Thread waiting = new Thread(interruptAfterFailure);
+            waiting.start();
+            await(() -> leases.acquires.get() > 0);
+            Future<?> closing = threads.submit(here::close);
+            await(() -> isClosed(here));
+
+            waiting.interrupt();
+
+            assertThat(interruptAfterFailure.get()).isTrue();
+            closing.get();
+            lees.close();
+        }
+
         /** An exception would hide the failure of the work. */
         @Test
         void unlockingALostLockIsNoError() throws Exception {
@@ -495,6 +692,15 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             lock.unlock();
 
             assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(grant -> grant.close());
+        }
+    }
+
+    private boolean isClosed(LeaseDistributedLock process) {
+        try {
+            tryAcquire(process, lee, b).ifPresent(LockHandle::close);
+            return false;
+        } catch (IllegalStateException closed) {
+            return true;
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.interlock.domain.member.MemberId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -48,7 +49,12 @@ class LockActivityLog implements ActivityLog {
                 TargetColumns.target(row),
                 0,
                 ActorColumns.actor(row),
-                event.equals("BROKEN") ? new MemberId(row.getString("owner")) : null);
+                event.equals("BROKEN") ? memberOf(row.getString("owner")) : null);
+    }
+
+    /** The name of a process may be longer than a member id. */
+    private static @Nullable MemberId memberOf(String owner) {
+        return owner.length() > MemberId.MAX_LENGTH ? null : new MemberId(owner);
     }
 
     private static Kind kindOf(String event) {

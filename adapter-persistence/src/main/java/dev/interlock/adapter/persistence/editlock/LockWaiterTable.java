@@ -31,6 +31,8 @@ class LockWaiterTable implements LockQueue {
     private static final String LEAVE =
             "delete from lock_waiter where type = :target_type and id = :target_id and actor_id = :actor_id";
 
+    private static final String REMOVE_EXPIRED = "delete from lock_waiter where expiration_time <= {now}";
+
     private static final String SELECT = """
             select type target_type, id target_id, actor_id, actor_name, actor_role,
                    timestampdiff(microsecond, asked_at, {now}) waited,
@@ -64,6 +66,11 @@ class LockWaiterTable implements LockQueue {
                 .params(TargetColumns.params(target))
                 .param("actor_id", actor.id().value())
                 .update();
+    }
+
+    @Override
+    public void removeExpired() {
+        jdbc.sql(engine.withClock(REMOVE_EXPIRED)).update();
     }
 
     @Override

@@ -1,11 +1,14 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.out.order.OrderIndex;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -45,6 +48,11 @@ class JdbcOrderIndex implements OrderIndex {
         return byOrderer(search, number);
     }
 
+    @Override
+    public List<EarlierDestination> findDestinations(MemberId orderer, int limit) {
+        return DestinationSelect.find(jdbc, orderer, limit);
+    }
+
     /** No number sorts after a beginning that is filled up with the last letter. */
     private static OrderSelect byBeginning(OrderSearch search, String number) {
         return new OrderSelect(search, OrderSort.NUMBER)
@@ -58,18 +66,13 @@ class JdbcOrderIndex implements OrderIndex {
     }
 
     private OrderPage byOrderer(OrderSearch search, String number) {
-        String text = search.text().toLowerCase(Locale.ROOT);
-        // An id and a name that both contain the text count twice.
-        List<String> occurrences = orderers.find(search.actor(), text, 2 * MAX_ORDERERS + 1);
-        List<String> ids = occurrences.stream().distinct().toList();
-        if (ids.size() > MAX_ORDERERS || occurrences.size() > 2 * MAX_ORDERERS) {
+        Optional<List<String>> ids =
+                orderers.find(search.actor(), search.text().toLowerCase(Locale.ROOT), MAX_ORDERERS);
+        if (ids.isEmpty()) {
             return OrderScan.page(jdbc, search);
         }
-        if (ids.isEmpty() && !OrderNo.isTail(number)) {
-            return new OrderPage(List.of(), null);
-        }
         OrderSelect select = new OrderSelect(search, OrderSort.TIME);
-        ids.forEach(id -> select.range("orderer_id", id));
+        ids.get().forEach(id -> select.range("orderer_id", id));
         return withTail(number, select).page(jdbc);
     }
 }

@@ -82,7 +82,7 @@ final class OrderSelect {
                 + sort.descending(equal.keySet()) + " " + limit;
     }
 
-    /** Returns the first page of all ranges together. */
+    /** Returns the first page of all ranges together, which is empty without a range. */
     OrderPage page(JdbcClient jdbc) {
         List<OrderSummary> orders = list(jdbc, PAGE_SIZE + 1);
         if (orders.size() <= PAGE_SIZE) {
@@ -93,6 +93,9 @@ final class OrderSelect {
     }
 
     private List<OrderSummary> list(JdbcClient jdbc, int limit) {
+        if (ranges.isEmpty()) {
+            return List.of();
+        }
         String found = ranges.size() == 1
                 ? ranges.get(0)
                 : "(" + String.join(") union (", ranges) + ") order by " + sort.descending() + " limit :limit";

@@ -5,6 +5,7 @@ import dev.interlock.domain.order.Orderer;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
@@ -16,7 +17,8 @@ import org.springframework.stereotype.Component;
 @Component
 class OrdererSuffixes {
 
-    private static final String FIND = "select orderer_id from orderer_suffix where suffix like ? escape '!' limit ?";
+    private static final String FIND =
+            "select distinct orderer_id from orderer_suffix where suffix like ? escape '!' limit ?";
 
     private static final String COUNT = "select count(*) from orderer_suffix where suffix = ? and orderer_id = ?";
 
@@ -30,22 +32,23 @@ class OrdererSuffixes {
     }
 
     /**
-     * Returns the ids of members in whose id or name the text occurs, one id for each occurrence. Customers find no orders but
-     * their own.
+     * Returns the ids of the members that have the text in their id or name, or empty if there are more than {@code most}.
+     * Customers find no orders but their own.
      *
      * @param text in lower case
      */
-    List<String> find(Actor reader, String text, int limit) {
-        if (reader.reachesAllOrders()) {
-            return jdbc.sql(FIND)
-                    .params(LikePattern.literal(text) + "%", limit)
-                    .query(String.class)
-                    .list();
+    Optional<List<String>> find(Actor reader, String text, int most) {
+        if (!reader.reachesAllOrders()) {
+            String id = reader.id().value();
+            boolean occurs = Stream.of(reader.name(), id)
+                    .anyMatch(own -> own.toLowerCase(Locale.ROOT).contains(text));
+            return Optional.of(occurs ? List.of(id) : List.of());
         }
-        return Stream.of(reader.name(), reader.id().value())
-                .filter(own -> own.toLowerCase(Locale.ROOT).contains(text))
-                .map(own -> reader.id().value())
-                .toList();
+        List<String> ids = jdbc.sql(FIND)
+                .params(LikePattern.literal(text) + "%", most + 1)
+                .query(String.class)
+                .list();
+        return Optional.of(ids).filter(all -> all.size() <= most);
     }
 
     /** Adds the orderer, unless the name is there: then all its suffixes are, and those of the id. */

@@ -37,13 +37,7 @@ import org.springframework.test.context.TestPropertySource;
  * <p>Flyway needs two connections at the start, so the test holds one of them.
  */
 @PersistenceTest
-@TestPropertySource(
-        properties = {
-            "spring.datasource.hikari.maximum-pool-size=2",
-            "spring.datasource.hikari.connection-timeout=5000",
-            "interlock.lock.pool-size=1",
-            "interlock.lock-wait=1s"
-        })
+@TestPropertySource(properties = {"spring.datasource.hikari.maximum-pool-size=2", "interlock.lock.pool-size=1"})
 @Timeout(60)
 class EditingOnOneConnectionTest {
 

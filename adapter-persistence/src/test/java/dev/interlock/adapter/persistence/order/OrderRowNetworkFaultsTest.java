@@ -1,6 +1,6 @@
 package dev.interlock.adapter.persistence.order;
 
-import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.AdapterWaitsTest;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.NetworkFaultsFixture;
@@ -13,7 +13,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
 /** Requests for the lock on the row of an order while the network hangs. */
-@PersistenceTest
+@AdapterWaitsTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @Tag("proof")
 class OrderRowNetworkFaultsTest extends NetworkFaultsFixture {

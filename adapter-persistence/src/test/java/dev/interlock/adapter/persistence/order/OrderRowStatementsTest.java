@@ -2,7 +2,7 @@ package dev.interlock.adapter.persistence.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.AdapterWaitsTest;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.LockStatementsContract;
@@ -14,7 +14,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
 /** The statements of locks on the rows of orders. The first lock needs no insert, since the row exists. */
-@PersistenceTest
+@AdapterWaitsTest
 class OrderRowStatementsTest extends LockStatementsContract {
 
     @Autowired

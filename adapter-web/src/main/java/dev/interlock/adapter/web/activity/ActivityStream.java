@@ -9,7 +9,10 @@ import java.util.function.Supplier;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
 
-/** An open stream. Its events are written one after the other, and a browser that reads slowly delays no other one. */
+/**
+ * An open stream. Its events are written one after the other. A browser that reads slowly occupies a thread until the server's
+ * timeout; it delays other streams only while all threads of the executor are occupied so.
+ */
 final class ActivityStream {
 
     private final SseEmitter emitter;

@@ -22,7 +22,7 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status.
+ * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status (ADR 5).
  */
 @ControllerAdvice
 class ErrorPages {
@@ -58,7 +58,7 @@ class ErrorPages {
         RecoverableDataAccessException.class, // the connection was lost
         DataAccessResourceFailureException.class, // no connection to be had
         CannotCreateTransactionException.class,
-        LockStoreException.class // see docs/adr/0031-exceptions-of-the-lock-library.md
+        LockStoreException.class // ADR 31
     })
     ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Busy: {}", busy.getMessage());

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.error;
 
+import dev.interlock.adapter.web.security.savedform.SavedForm;
 import jakarta.servlet.http.HttpServletRequest;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.springframework.web.servlet.HandlerMapping;
 
@@ -12,11 +12,8 @@ record FailedRequest(HttpServletRequest request) {
         return request.getMethod().equals("POST");
     }
 
-    /** Returns all that was typed, so that the form can be sent again as it is. */
     Map<String, String[]> typed() {
-        Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
-        typed.remove("_csrf");
-        return typed;
+        return SavedForm.typedInto(request);
     }
 
     String address() {

@@ -40,29 +40,7 @@ public record ChangeFormPages<A, C extends Conflict<A>>(
 
     SubmittedChange<A, C> submitted(
             ChangeForm form, FormSubmission<?> submission, ComparedPart<A, C> part, Model model) {
-        return new SubmittedChange<>(reader, conflicts, form, submission, List.of(part), model) {
-            @Override
-            public ModelAndView showAgain() {
-                if (isFromConflictPage()) {
-                    return super.showAgain();
-                }
-                if (blockedForm.isEditedByAnother(target(), submission.actor())) {
-                    return locked();
-                }
-                Enum<?> state = reader.refusal(read(), command());
-                return state == null ? super.showAgain() : refused(state);
-            }
-
-            @Override
-            protected ModelAndView locked(LockException locked) {
-                return locked();
-            }
-
-            private ModelAndView locked() {
-                blockedForm.show(target(), submission.actor(), model);
-                return show(HttpStatus.LOCKED);
-            }
-        };
+        return new Submitted(form, submission, part, model);
     }
 
     /** Waits for the aggregate's edit lock without leaving the form. */
@@ -74,6 +52,35 @@ public record ChangeFormPages<A, C extends Conflict<A>>(
             return page.show(HttpStatus.OK);
         } catch (StateException refused) {
             return page.refused(refused.state());
+        }
+    }
+
+    private final class Submitted extends SubmittedChange<A, C> {
+
+        Submitted(ChangeForm form, FormSubmission<?> submission, ComparedPart<A, C> part, Model model) {
+            super(reader, conflicts, form, submission, List.of(part), model);
+        }
+
+        @Override
+        public ModelAndView showAgain() {
+            if (isFromConflictPage()) {
+                return super.showAgain();
+            }
+            if (blockedForm.isEditedByAnother(target(), submission().actor())) {
+                return locked();
+            }
+            Enum<?> state = reader.refusal(read(), command());
+            return state == null ? super.showAgain() : refused(state);
+        }
+
+        @Override
+        protected ModelAndView locked(LockException locked) {
+            return locked();
+        }
+
+        private ModelAndView locked() {
+            blockedForm.show(target(), submission().actor(), model());
+            return show(HttpStatus.LOCKED);
         }
     }
 }

@@ -95,7 +95,7 @@ public abstract class SubmittedForm {
     /** Shows the form with what was typed. */
     public abstract ModelAndView show(HttpStatus status);
 
-    /** Shows the form with what was typed, for a reason that only this answer knows. Another language begins with the next page. */
+    /** Shows the form with what was typed, for a reason that only this answer knows. Another language begins with the next page (ADR 38). */
     public ModelAndView showOnce(HttpStatus status) {
         model.addAttribute("shownOnce", true);
         return show(status);

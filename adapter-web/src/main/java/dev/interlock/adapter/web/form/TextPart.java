@@ -52,9 +52,12 @@ public abstract class TextPart<F extends TypedFields<F>, A, C extends Conflict<A
         model.addAttribute("form", typed.following(conflict, choices));
     }
 
+    /** A value that was chosen and has an error is typed again. */
     @Override
     public List<ConflictDiffRow> choices() {
-        return comparison().choices();
+        return comparison().choices().stream()
+                .filter(row -> !errors.hasFieldErrors(row.input()))
+                .toList();
     }
 
     @Override

@@ -56,7 +56,7 @@ class BreakEditLockController {
 
     @GetMapping
     ModelAndView confirm(@ModelAttribute(name = TARGET, binding = false) LockTarget target, Actor actor) {
-        return page(target, HttpStatus.OK, actor).addObject("form", new BreakForm(""));
+        return page(target, null, HttpStatus.OK, actor).addObject("form", new BreakForm(""));
     }
 
     /** @param grant the lock that the admin saw */
@@ -69,21 +69,23 @@ class BreakEditLockController {
             Actor actor,
             RedirectAttributes flash) {
         if (errors.hasErrors()) {
-            return page(target, HttpStatus.BAD_REQUEST, actor);
+            return page(target, grant, HttpStatus.BAD_REQUEST, actor);
         }
         try {
             breakEditLock.breakEditLock(new BreakLockRequest(target, grant, form.reason(), actor));
             flash.addFlashAttribute("broken", true);
             return new ModelAndView("redirect:" + addresses.page(target));
         } catch (NoLockException over) {
-            return page(target, HttpStatus.CONFLICT, actor).addObject("over", true);
+            return page(target, grant, HttpStatus.CONFLICT, actor);
         }
     }
 
-    private ModelAndView page(LockTarget target, HttpStatus status, Actor actor) {
+    /** @param seen the lock that the admin saw before, if any: the page says so if there is another one now */
+    private ModelAndView page(LockTarget target, @Nullable Long seen, HttpStatus status, Actor actor) {
         return new ModelAndView("admin/break", status)
                 .addObject("label", editLockQueries.viewLabel(target, actor))
                 .addObject("lock", editLockQueries.viewEditLock(target, actor).orElse(null))
+                .addObject("seen", seen)
                 .addObject("beat", beat.toSeconds());
     }
 }

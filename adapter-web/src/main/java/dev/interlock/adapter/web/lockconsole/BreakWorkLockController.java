@@ -7,6 +7,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
 import jakarta.validation.Valid;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.validation.BindingResult;
@@ -33,7 +34,7 @@ class BreakWorkLockController {
 
     @GetMapping
     ModelAndView confirm(@RequestParam LockTarget target) {
-        return page(target, HttpStatus.OK).addObject("form", new BreakForm(""));
+        return page(target, null, HttpStatus.OK).addObject("form", new BreakForm(""));
     }
 
     /** @param grant the lock that the admin saw */
@@ -46,19 +47,21 @@ class BreakWorkLockController {
             Actor actor,
             RedirectAttributes flash) {
         if (errors.hasErrors()) {
-            return page(target, HttpStatus.BAD_REQUEST);
+            return page(target, grant, HttpStatus.BAD_REQUEST);
         }
         try {
             breakWorkLock.breakWorkLock(new BreakLockRequest(target, grant, form.reason(), actor));
         } catch (NoLockException over) {
-            return page(target, HttpStatus.CONFLICT).addObject("over", true);
+            return page(target, grant, HttpStatus.CONFLICT);
         }
         flash.addFlashAttribute("broken", target);
         return new ModelAndView("redirect:/admin/locks");
     }
 
-    private ModelAndView page(LockTarget target, HttpStatus status) {
+    /** @param seen the lock that the admin saw before, if any: the page says so if there is another one now */
+    private ModelAndView page(LockTarget target, @Nullable Long seen, HttpStatus status) {
         return new ModelAndView("admin/break-work", status)
-                .addObject("lock", workLockQueries.viewWorkLock(target).orElse(null));
+                .addObject("lock", workLockQueries.viewWorkLock(target).orElse(null))
+                .addObject("seen", seen);
     }
 }

@@ -10,6 +10,7 @@ import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Controller;
@@ -36,12 +37,13 @@ class LockConsoleController {
         this.store = store;
     }
 
-    /** @param q a part of what people call a target, or of the name of a job */
+    /** @param q a part of what people call a target, or of the name of a job, in upper or lower case */
     @GetMapping
     String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
         List<EditLock> locks = editLockQueries.listEditLocks(actor);
         List<LockEventView> events = editLockQueries.listLockEvents();
-        Search search = new Search(q.strip(), labels(locks, events));
+        Pattern part = Pattern.compile(q.strip(), Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        Search search = new Search(part, labels(locks, events));
         model.addAttribute("locks", search.among(locks, EditLock::target));
         model.addAttribute("events", search.among(events, LockEventView::target));
         model.addAttribute("workLocks", search.among(workLockQueries.listWorkLocks(), WorkLock::target));
@@ -64,14 +66,15 @@ class LockConsoleController {
      * @param part a part of a target's id, or of its label
      * @param labels what people call the targets
      */
-    private record Search(String part, Map<LockTarget, String> labels) {
+    private record Search(Pattern part, Map<LockTarget, String> labels) {
 
         <T> List<T> among(List<T> all, Function<T, LockTarget> target) {
             return all.stream().filter(each -> fits(target.apply(each))).toList();
         }
 
         private boolean fits(LockTarget target) {
-            return target.id().contains(part) || labels.getOrDefault(target, "").contains(part);
+            return Stream.of(target.id(), labels.getOrDefault(target, ""))
+                    .anyMatch(text -> part.matcher(text).find());
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.member;
 
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.member.DisabledAdminException;
 import dev.interlock.application.port.in.member.EnableMember;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.MemberQueries.MemberEntry;
@@ -59,7 +60,10 @@ class MembersController {
         return "admin/disable";
     }
 
-    /** Sessions on this node end at once, those on other nodes within a second. */
+    /**
+     * Sessions on this node end at once, those on other nodes within a second. An admin that was disabled meanwhile is led to the
+     * sign-in by the next request.
+     */
     @PostMapping("/{id}/disable")
     ModelAndView disable(@PathVariable MemberId id, Actor actor, Model model, RedirectAttributes flash) {
         try {
@@ -67,6 +71,9 @@ class MembersController {
         } catch (OwnAccountException own) {
             model.addAttribute("own", true);
             return new ModelAndView(list(model), HttpStatus.CONFLICT);
+        } catch (DisabledAdminException disabled) {
+            sessions.endOutdated();
+            return new ModelAndView(BACK);
         }
         sessions.endOutdated();
         flash.addFlashAttribute("disabled", id);

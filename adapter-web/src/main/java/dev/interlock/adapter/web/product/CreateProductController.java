@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.product;
 
 import dev.interlock.application.port.in.product.CreateProduct;
 import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequest;
-import dev.interlock.application.port.in.product.ProductExistsException;
+import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;

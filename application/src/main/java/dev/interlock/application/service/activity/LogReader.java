@@ -28,23 +28,40 @@ final class LogReader {
     /** No smaller id is looked for. Negative before the first read. */
     private long floor = -1;
 
+    private List<Entry> found = List.of();
+
+    /** A time before the query of the entries that were found last. */
+    private long foundAt;
+
     LogReader(ActivityLog log, LongSupplier nanoTime) {
         this.log = log;
         this.nanoTime = nanoTime;
     }
 
-    /** Returns the entries that have appeared since the last call. The first call returns none. */
-    List<Entry> read() {
-        boolean isFirst = floor < 0;
-        if (isFirst) {
-            floor = Math.max(0, log.lastId() - OPEN_AT_START);
+    /** Returns the entries that have appeared since the last accepted ones. The first call returns none. */
+    List<Entry> find() {
+        foundAt = nanoTime.getAsLong();
+        if (floor < 0) {
+            skipEarlierEntries();
+            return List.of();
         }
-        long now = nanoTime.getAsLong();
-        List<Entry> appeared = log.findAfter(floor).stream()
-                .filter(entry -> read.putIfAbsent(entry.id(), now) == null)
+        found = log.findAfter(floor).stream()
+                .filter(entry -> !read.containsKey(entry.id()))
                 .toList();
-        raiseFloor(now - WINDOW.toNanos());
-        return isFirst ? List.of() : appeared;
+        return found;
+    }
+
+    private void skipEarlierEntries() {
+        long start = Math.max(0, log.lastId() - OPEN_AT_START);
+        found = log.findAfter(start);
+        floor = start;
+        accept();
+    }
+
+    /** Marks the entries that were found last as read. Without it, they are found again. */
+    void accept() {
+        found.forEach(entry -> read.put(entry.id(), foundAt));
+        raiseFloor(foundAt - WINDOW.toNanos());
     }
 
     /** @param before the floor rises to entries that were read before that time */

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the logs in which changes and locks are recorded. They are the outbox, so nothing is sent within a transaction. Asks for
- * customers only if something has happened.
+ * customers only if something has happened. An entry counts as read only after every query has succeeded: if one fails, the next
+ * call returns it.
  */
 public class ReadActivityService implements ReadActivity {
 
@@ -31,9 +32,10 @@ public class ReadActivityService implements ReadActivity {
     @Override
     public synchronized List<Activity> readActivity() {
         List<Entry> entries =
-                logs.stream().map(LogReader::read).flatMap(List::stream).toList();
+                logs.stream().map(LogReader::find).flatMap(List::stream).toList();
         Map<LockTarget, MemberId> customers =
                 editables.customers(entries.stream().map(Entry::target).toList());
+        logs.forEach(LogReader::accept);
         return entries.stream()
                 .map(entry -> activity(entry, customers.get(entry.target())))
                 .toList();

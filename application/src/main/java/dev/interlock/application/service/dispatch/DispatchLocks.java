@@ -23,8 +23,8 @@ public class DispatchLocks {
 
     public static final String TYPE = "Dispatch";
 
-    /** Longer than an attempt of another admin, shorter than a dispatch. */
-    private static final Duration PATIENCE = Duration.ofMillis(50);
+    /** Longer than an attempt of another admin, shorter than a dispatch. A slow reply within it is no failure. */
+    private static final Duration WAIT_TIME = Duration.ofMillis(500);
 
     private final DistributedLock lock;
     private final Leases leases;
@@ -45,7 +45,7 @@ public class DispatchLocks {
     Optional<LockHandle> tryLock(List<OrderSnapshot> orders, LockOwner owner) throws InterruptedException {
         List<LockTarget> targets =
                 orders.stream().map(order -> of(order.number())).toList();
-        return lock.tryLock(LockRequest.watched(owner, terms, targets).waiting(PATIENCE));
+        return lock.tryLock(LockRequest.watched(owner, terms, targets).waiting(WAIT_TIME));
     }
 
     /** The names of those who dispatch some of them, by what they dispatch. */

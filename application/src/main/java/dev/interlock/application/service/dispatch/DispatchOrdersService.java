@@ -52,7 +52,7 @@ public class DispatchOrdersService implements DispatchOrders {
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.HELD)));
         } catch (LockStoreException unreachable) {
             LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
-            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.HELD)));
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));

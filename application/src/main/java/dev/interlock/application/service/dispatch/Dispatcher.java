@@ -6,16 +6,15 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
-import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
-import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
+import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
@@ -94,7 +93,7 @@ public class Dispatcher {
         if (!packer.isEmpty()) {
             return new Skipped(number, Reason.PACKED, packer);
         }
-        ShippingLabel label = labels.makeLabel(number, order.shippingInfo());
+        String label = labels.makeLabel(number, order.shippingInfo());
         transaction.run(grant, DispatchLocks.of(number), request, startShipping::startShipping);
         return new Shipped(number, label);
     }

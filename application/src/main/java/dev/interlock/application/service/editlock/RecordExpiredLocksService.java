@@ -7,6 +7,7 @@ import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
+import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;
@@ -18,22 +19,32 @@ import org.springframework.transaction.annotation.Transactional;
 /**
  * Every grant that has begun, has no recorded end and is not live has ended by itself. The record is read before the leases:
  * a grant that begins in between is not in it.
+ *
+ * <p>Waiters that have left without a word are removed here too, as the last statement: their rows are locked until the commit.
  */
 public class RecordExpiredLocksService implements RecordExpiredLocks {
 
     private final Editables editables;
     private final LockEventLog events;
     private final Leases leases;
+    private final LockQueue queue;
 
-    public RecordExpiredLocksService(Editables editables, LockEventLog events, Leases leases) {
+    public RecordExpiredLocksService(Editables editables, LockEventLog events, Leases leases, LockQueue queue) {
         this.editables = editables;
         this.events = events;
         this.leases = leases;
+        this.queue = queue;
     }
 
     @Override
     @Transactional
     public int recordExpiredLocks() {
+        int recorded = recordExpired();
+        queue.removeExpired();
+        return recorded;
+    }
+
+    private int recordExpired() {
         List<RecordedLockEvent> open = events.openGrants(editables.types());
         if (open.isEmpty()) {
             return 0;

@@ -22,7 +22,7 @@ public class DisableMemberService implements DisableMember {
         if (id.equals(admin.id())) {
             throw new OwnAccountException();
         }
-        if (end.disable(id)) {
+        if (end.disable(id, admin.id())) {
             end.releaseLocks(id, Set.of(), admin);
         }
     }

@@ -1,5 +1,6 @@
 package dev.interlock.application.service.member;
 
+import dev.interlock.application.port.in.member.DisabledAdminException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -33,15 +34,28 @@ public class SessionEnd {
         this.events = events;
     }
 
-    /** Ends all sessions of the member, and refuses new ones. Returns false if there is no such member. */
+    /**
+     * Ends all sessions of the member, and refuses new ones. Raising the epoch comes first: it waits for every other admin that
+     * is disabling a member, so the acting admin that is enabled then stays enabled until the commit.
+     *
+     * @return false if there is no such member
+     * @throws DisabledAdminException if the acting admin is disabled
+     */
     @Transactional
-    public boolean disable(MemberId id) {
+    public boolean disable(MemberId id, MemberId admin) {
         boolean found = members.find(id).isPresent();
         if (found) {
             members.raiseEpoch(id);
+            verifyEnabled(admin);
             members.changeEnabled(id, false);
         }
         return found;
+    }
+
+    private void verifyEnabled(MemberId admin) {
+        if (members.find(admin).filter(Member::enabled).isEmpty()) {
+            throw new DisabledAdminException();
+        }
     }
 
     /** Ends all sessions of the member. Returns the new epoch, or empty if the epoch is not the given one any more. */

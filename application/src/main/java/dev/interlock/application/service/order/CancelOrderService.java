@@ -5,7 +5,7 @@ import dev.interlock.domain.order.Order;
 import java.util.Map;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Locks the order's row, then the products': the stock goes back exactly once. */
+/** Locks the order's row, then those of its stocks: the stock goes back exactly once. */
 public class CancelOrderService implements CancelOrder {
 
     private final OrderEditor editor;

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of an order when a page was opened: those of now, led back through each change. */
+/** The lines of an order when a page was opened: those of now, led back through each change (ADR 23). */
 final class OpenedLines {
 
     private final OrderLineLog lineLog;

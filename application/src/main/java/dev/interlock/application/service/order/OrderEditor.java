@@ -37,13 +37,13 @@ public class OrderEditor {
 
     public OrderEditor(
             OrderRepository orders,
-            History history,
+            History orderHistory,
             OrderLineLog lineLog,
             LiveEditLocks locks,
             PackingLeases packing,
             Clock clock) {
         this.orders = orders;
-        this.history = history;
+        this.history = orderHistory;
         this.lineLog = lineLog;
         this.locks = locks;
         this.packing = packing;
@@ -94,7 +94,8 @@ public class OrderEditor {
 
     /**
      * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
-     * lease for packing it, whose row is locked before the order's.
+     * lease for packing it. Only a cancellation has locked the order's row before the lease's. If packing leases have a table of
+     * their own, the victim of a deadlock is run again.
      */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /**
  * Changes an order's lines for every use case. Only a part of the aggregate changes, so the version is incremented by force.
- * That also locks the order's row, before the products'.
+ * That also locks the order's row, before those of the stocks.
  */
 public class OrderLineEditor {
 

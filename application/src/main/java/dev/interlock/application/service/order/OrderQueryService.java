@@ -7,7 +7,6 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -23,21 +22,14 @@ import java.util.List;
 public class OrderQueryService implements OrderQueries {
 
     private final OrderIndex index;
-    private final EarlierDestinations destinations;
     private final OrderRepository orders;
     private final History history;
     private final OpenedLines openedLines;
 
-    public OrderQueryService(
-            OrderIndex index,
-            EarlierDestinations destinations,
-            OrderRepository orders,
-            History history,
-            OrderLineLog lineLog) {
+    public OrderQueryService(OrderIndex index, OrderRepository orders, History orderHistory, OrderLineLog lineLog) {
         this.index = index;
-        this.destinations = destinations;
         this.orders = orders;
-        this.history = history;
+        this.history = orderHistory;
         this.openedLines = new OpenedLines(lineLog);
     }
 
@@ -102,6 +94,6 @@ public class OrderQueryService implements OrderQueries {
 
     @Override
     public List<EarlierDestination> listEarlierDestinations(Actor orderer) {
-        return destinations.find(orderer.id(), MOST_DESTINATIONS);
+        return index.findDestinations(orderer.id(), MOST_DESTINATIONS);
     }
 }

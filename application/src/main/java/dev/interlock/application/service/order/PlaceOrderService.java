@@ -1,8 +1,8 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.in.order.AlreadyPlacedException;
-import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.order.PlacementLog.Placement;
 import dev.interlock.domain.member.Actor;

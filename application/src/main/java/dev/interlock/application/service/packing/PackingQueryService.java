@@ -5,9 +5,9 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.packing.PackingBoard;
-import dev.interlock.application.port.in.packing.PackingLease;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderQueue;

@@ -34,6 +34,14 @@ import java.util.Optional;
  */
 public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
+    /**
+     * When orders are canceled for want of payment.
+     *
+     * @param node names this process to people
+     * @param patience how long an order may wait for its payment
+     */
+    public record UnpaidTerms(String node, Duration patience) {}
+
     public static final LockTarget JOB = new LockTarget("Job", "cancel-unpaid-orders");
 
     private static final Logger LOG = System.getLogger(CancelUnpaidOrdersService.class.getName());
@@ -53,13 +61,13 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     public CancelUnpaidOrdersService(
             OrderQueue queue,
             CancelOrder cancelOrder,
-            DistributedLock lock,
+            DistributedLock jobLock,
             FencedTransaction transaction,
             UnpaidTerms terms,
             Clock clock) {
         this.queue = queue;
         this.cancelOrder = cancelOrder;
-        this.lock = lock;
+        this.lock = jobLock;
         this.transaction = transaction;
         this.terms = terms;
         this.clock = clock;

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.product;
 
 import dev.interlock.application.port.in.product.CreateProduct;
-import dev.interlock.application.port.in.product.ProductExistsException;
+import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.domain.product.Product;

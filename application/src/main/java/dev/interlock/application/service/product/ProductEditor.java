@@ -27,9 +27,9 @@ public class ProductEditor {
     private final LiveEditLocks locks;
     private final Clock clock;
 
-    public ProductEditor(ProductRepository products, History history, LiveEditLocks locks, Clock clock) {
+    public ProductEditor(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
         this.products = products;
-        this.history = history;
+        this.history = productHistory;
         this.locks = locks;
         this.clock = clock;
     }

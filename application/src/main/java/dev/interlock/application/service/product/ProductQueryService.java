@@ -27,11 +27,11 @@ public class ProductQueryService implements ProductQueries {
     private final History history;
 
     public ProductQueryService(
-            ProductList list, ProductRepository products, ProductStockRepository stocks, History history) {
+            ProductList list, ProductRepository products, ProductStockRepository stocks, History productHistory) {
         this.list = list;
         this.products = products;
         this.stocks = stocks;
-        this.history = history;
+        this.history = productHistory;
     }
 
     @Override

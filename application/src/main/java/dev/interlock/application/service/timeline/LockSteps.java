@@ -8,7 +8,11 @@ import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Events of edit locks as a timeline shows them. */
 final class LockSteps {
@@ -17,8 +21,15 @@ final class LockSteps {
 
     private LockSteps() {}
 
+    /** Returns the steps, oldest first: so they stay where two have the same time. */
+    static Stream<TimelineEntry> asSeenBy(Actor reader, List<RecordedLockEvent> newestFirst) {
+        List<RecordedLockEvent> oldestFirst = new ArrayList<>(newestFirst);
+        Collections.reverse(oldestFirst);
+        return oldestFirst.stream().flatMap(event -> step(reader, event).stream());
+    }
+
     /** Returns empty for a renewal and for a notice that was read, which a timeline leaves out. */
-    static Optional<TimelineEntry> asSeenBy(Actor reader, RecordedLockEvent recorded) {
+    private static Optional<TimelineEntry> step(Actor reader, RecordedLockEvent recorded) {
         LockEvent event = recorded.event();
         return kind(event)
                 .map(kind -> new LockStep(

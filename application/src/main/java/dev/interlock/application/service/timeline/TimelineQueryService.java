@@ -12,15 +12,12 @@ import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.order.RefusalLog.RecordedRefusal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -47,19 +44,12 @@ public class TimelineQueryService implements TimelineQueries {
         }
         return Stream.of(
                         changed.stream().map(TimelineQueryService::entry),
-                        lockEvents(orderNumber).flatMap(event -> LockSteps.asSeenBy(actor, event).stream()),
+                        LockSteps.asSeenBy(
+                                actor, lockEvents.findLatestSteps(OrderLock.of(orderNumber), MOST_LOCK_EVENTS)),
                         refusals.findOf(orderNumber, actor).stream().map(refusal -> entry(refusal, actor)))
                 .flatMap(entries -> entries)
                 .sorted(comparing(TimelineEntry::at))
                 .toList();
-    }
-
-    /** Oldest first, as they stay where two have the same time. */
-    private Stream<RecordedLockEvent> lockEvents(OrderNo orderNumber) {
-        List<RecordedLockEvent> latest =
-                new ArrayList<>(lockEvents.findLatestSteps(OrderLock.of(orderNumber), MOST_LOCK_EVENTS));
-        Collections.reverse(latest);
-        return latest.stream();
     }
 
     private static TimelineEntry entry(HistoryEntry change) {

@@ -1,6 +1,7 @@
 package dev.interlock.application.service.activity;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
@@ -21,6 +22,7 @@ class LogReaderTest {
     private final NavigableMap<Long, Entry> committed = new TreeMap<>();
     private final List<Long> queriedAfter = new ArrayList<>();
     private long now;
+    private boolean failing;
     private final LogReader reader = new LogReader(new Log(), () -> now);
 
     @Test
@@ -80,6 +82,28 @@ class LogReaderTest {
         assertThat(queriedAfter).endsWith(3L);
     }
 
+    @Test
+    void entriesThatAreNotAcceptedAreReadAgain() {
+        versions();
+        commit(1);
+        assertThat(reader.find()).hasSize(1);
+
+        assertThat(versions()).containsExactly(1L);
+        assertThat(versions()).isEmpty();
+    }
+
+    @Test
+    void noEarlierEntryIsReadAfterAFailedFirstRead() {
+        commit(1, 2);
+        failing = true;
+        assertThatIllegalStateException().isThrownBy(reader::find);
+        failing = false;
+
+        assertThat(versions()).isEmpty();
+        commit(3);
+        assertThat(versions()).containsExactly(3L);
+    }
+
     private void commit(long... ids) {
         for (long id : ids) {
             committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, null));
@@ -87,7 +111,9 @@ class LogReaderTest {
     }
 
     private List<Long> versions() {
-        return reader.read().stream().map(Entry::version).toList();
+        List<Long> versions = reader.find().stream().map(Entry::version).toList();
+        reader.accept();
+        return versions;
     }
 
     private final class Log implements ActivityLog {
@@ -99,6 +125,9 @@ class LogReaderTest {
 
         @Override
         public List<Entry> findAfter(long id) {
+            if (failing) {
+                throw new IllegalStateException("The database is away");
+            }
             queriedAfter.add(id);
             return List.copyOf(committed.tailMap(id, false).values());
         }

@@ -12,13 +12,12 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
-import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.out.dispatch.NoLabelException;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
+import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.packing.PackingQueryService;
@@ -31,6 +30,10 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult;
+import dev.interlock.lock.spi.ForwardingLeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -49,15 +52,7 @@ class DispatchOrdersServiceTest {
     private final Carrier carrier = new Carrier();
     private final PackingQueries packingQueries = new PackingQueryService(
             desk.packing, desk.lockEvents, desk.orders, desk.orderQueries, new InMemoryMembers(), desk.clock);
-    private final DispatchOrders dispatchOrders = new DispatchOrdersService(
-            new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
-            new Dispatcher(
-                    desk.orders,
-                    desk.liveEditLocks,
-                    carrier,
-                    desk.startShipping,
-                    desk.fencedTransaction,
-                    packingQueries));
+    private final DispatchOrders dispatchOrders = dispatchOrders(lock);
 
     private final OrderNo first = desk.paidOrder();
     private final OrderNo second = desk.paidOrder();
@@ -155,6 +150,21 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
+    void noOrderIsTouchedIfTheStoreOfTheLocksIsOutOfReach() {
+        LeaseStore outOfReach = new ForwardingLeaseStore(desk.leases) {
+            @Override
+            public AcquireResult acquire(AcquireRequest request) {
+                throw new IllegalStateException("out of reach");
+            }
+        };
+        try (DistributedLock unusable = Locks.distributedLock(outOfReach)) {
+            assertThat(dispatchOrders(unusable).dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK)))
+                    .containsExactly(new Skipped(first, Reason.HELD));
+        }
+        assertThat(carrier.made).isEmpty();
+    }
+
+    @Test
     void aDispatchThatHasLostItsLockShipsNoFurtherOrder() throws InterruptedException {
         carrier.meanwhile.put(
                 first,
@@ -201,6 +211,18 @@ class DispatchOrdersServiceTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
+    private DispatchOrders dispatchOrders(DistributedLock lock) {
+        return new DispatchOrdersService(
+                new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
+                new Dispatcher(
+                        desk.orders,
+                        desk.liveEditLocks,
+                        carrier,
+                        desk.startShipping,
+                        desk.fencedTransaction,
+                        packingQueries));
+    }
+
     private List<DispatchOutcome> dispatch(OrderNo... numbers) throws InterruptedException {
         return dispatch(Stream.of(numbers).map(this::seen).toList());
     }
@@ -213,8 +235,8 @@ class DispatchOrdersServiceTest {
         return new OrderSnapshot(number, desk.versionOf(number));
     }
 
-    private static ShippingLabel labelTo(ShippingInfo destination) {
-        return new ShippingLabel(destination.address().address1());
+    private static String labelTo(ShippingInfo destination) {
+        return destination.address().address1();
     }
 
     /** Makes labels. While it makes one, something else can happen. */
@@ -224,7 +246,7 @@ class DispatchOrdersServiceTest {
         private final List<OrderNo> made = new ArrayList<>();
 
         @Override
-        public ShippingLabel makeLabel(OrderNo orderNumber, ShippingInfo destination) {
+        public String makeLabel(OrderNo orderNumber, ShippingInfo destination) {
             meanwhile.getOrDefault(orderNumber, () -> {}).run();
             made.add(orderNumber);
             return labelTo(destination);

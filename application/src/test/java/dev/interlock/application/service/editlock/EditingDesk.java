@@ -89,7 +89,7 @@ public final class EditingDesk {
     final ReadLockNotices readLockNotices =
             transactional(ReadLockNotices.class, new ReadLockNoticesService(editables, events));
     final RecordExpiredLocks recordExpiredLocks =
-            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases));
+            transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases, queue));
 
     public EditingDesk() {
         Stream.of(KIM, LEE, PARK, CHOI)

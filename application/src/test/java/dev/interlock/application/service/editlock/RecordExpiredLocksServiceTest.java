@@ -12,6 +12,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.spi.LeaseStore;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -60,6 +61,18 @@ class RecordExpiredLocksServiceTest {
         assertThat(expired.owner()).isEqualTo("kim");
     }
 
+    /** A waiter whose page was closed does not leave the queue by itself. */
+    @Test
+    void aWaiterThatHasLeftIsRemoved() {
+        desk.queue.join(OrderLock.of(number), KIM, Duration.ofMinutes(1));
+        desk.clock.advance(Duration.ofMinutes(1));
+
+        desk.recordExpiredLocks.recordExpiredLocks();
+
+        desk.clock.advance(Duration.ofMinutes(-1));
+        assertThat(desk.queue.find(OrderLock.of(number))).isEmpty();
+    }
+
     /** The job runs often, and a query without targets could make a store scan all its leases. */
     @Test
     void onlyOpenGrantsAreQueried() {
@@ -74,7 +87,7 @@ class RecordExpiredLocksServiceTest {
                     return method.invoke(desk.leases, arguments);
                 });
 
-        new RecordExpiredLocksService(desk.editables, desk.events, leases).recordExpiredLocks();
+        new RecordExpiredLocksService(desk.editables, desk.events, leases, desk.queue).recordExpiredLocks();
 
         assertThat(queried).containsExactly(List.of(Set.of(OrderLock.of(number))));
     }

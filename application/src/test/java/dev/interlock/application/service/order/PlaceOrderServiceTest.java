@@ -4,10 +4,10 @@ import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderLock;
-import dev.interlock.application.port.in.order.OtherOrderPlacedException;
+import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;

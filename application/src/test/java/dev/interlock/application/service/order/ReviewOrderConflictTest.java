@@ -11,7 +11,6 @@ import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
@@ -21,7 +20,6 @@ import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -159,12 +157,7 @@ class ReviewOrderConflictTest {
         desk.startShipping(paid);
 
         OrderQueries withEarlierOrder =
-                new OrderQueryService(
-                        search -> new OrderPage(List.of(), null),
-                        (orderer, limit) -> List.of(),
-                        desk.orders,
-                        desk.history,
-                        desk.lineLog) {
+                new OrderQueryService(new UnlistedOrders(), desk.orders, desk.history, desk.lineLog) {
                     @Override
                     public OrderDetail viewOrder(OrderNo number, Actor actor) {
                         return read;

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.packing.PackingBoard;
-import dev.interlock.application.port.in.packing.PackingLease;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;

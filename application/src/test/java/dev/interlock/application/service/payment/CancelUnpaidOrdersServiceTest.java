@@ -13,6 +13,7 @@ import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.service.order.Desk;
+import dev.interlock.application.service.payment.CancelUnpaidOrdersService.UnpaidTerms;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;

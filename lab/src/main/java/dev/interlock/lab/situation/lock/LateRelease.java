@@ -2,7 +2,7 @@ package dev.interlock.lab.situation.lock;
 
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.ShippingInfo;
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -32,8 +32,8 @@ public final class LateRelease implements Scenario {
     private static final String MESSAGE = "Fragile";
     private static final String FLOOR = "Floor 2";
 
-    /** One of three masters loses its leases while the customer holds the lock. */
-    private static final String MASTER_RESTARTS = "master-restarts";
+    /** One of three nodes loses its leases while the customer holds the lock. */
+    private static final String NODE_RESTARTS = "node-restarts";
 
     private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
 
@@ -43,8 +43,8 @@ public final class LateRelease implements Scenario {
             new Cell(Strategy.REDIS_HASH_LOCK, CONSISTENT),
             new Cell(Strategy.REDLOCK, CONSISTENT),
             new Cell(Strategy.REDLOCK_RELEASED_IN_PART, new Expected(Verdict.STUCK, CUSTOMER))
-                    .withVariant(MASTER_RESTARTS),
-            new Cell(Strategy.REDLOCK, CONSISTENT).withVariant(MASTER_RESTARTS));
+                    .withVariant(NODE_RESTARTS),
+            new Cell(Strategy.REDLOCK, CONSISTENT).withVariant(NODE_RESTARTS));
 
     @Override
     public String id() {
@@ -65,9 +65,7 @@ public final class LateRelease implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, false);
         LockedWork lock = releasedLate(lock(cell, desk), desk);
-        return cell.variant().equals(MASTER_RESTARTS)
-                ? new RestartedMaster(order, lock).play()
-                : lateRelease(order, lock);
+        return cell.variant().equals(NODE_RESTARTS) ? new RestartedNode(order, lock).play() : lateRelease(order, lock);
     }
 
     private static Play lateRelease(StagedOrder order, LockedWork lock) {
@@ -119,7 +117,7 @@ public final class LateRelease implements Scenario {
     private static LockedWork lock(Cell cell, Desk desk) {
         return switch (cell.strategy()) {
             case DELETE_WITHOUT_COMPARE -> desk.get(DeleteWithoutCompare.class);
-            case REDLOCK_RELEASED_IN_PART -> new RedlockReleasedInPart(desk.get(RedisMasters.class));
+            case REDLOCK_RELEASED_IN_PART -> new RedlockReleasedInPart(desk.get(PublishedNodes.class));
             case COMPARE_AND_DELETE, REDIS_HASH_LOCK, REDLOCK -> desk.get(LockAroundWork.class);
             default -> throw new IllegalArgumentException("No release for " + cell.strategy());
         };

@@ -1,6 +1,6 @@
 package dev.interlock.lab.situation.lock;
 
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
@@ -34,7 +34,7 @@ public final class PausedHolder implements Scenario {
     /** The pause is before the transaction that checks the lock, and not within it. */
     private static final String BEFORE_CHECK = "before-check";
 
-    /** The pause is within the acquisition, when a majority of the masters has voted. */
+    /** The pause is within the acquisition, when a majority of the nodes has voted. */
     private static final String BEFORE_GRANT = "before-grant";
 
     private static final Expected CONSISTENT = new Expected(Verdict.CONSISTENT);
@@ -101,10 +101,10 @@ public final class PausedHolder implements Scenario {
                 .toTheEnd(ADMIN);
     }
 
-    /** The desk's own Redlock asks all masters at once, and then the database for a token. The published form asks one by one. */
+    /** The desk's own Redlock asks all nodes at once, and then the database for a token. The published form asks one by one. */
     private static Schedule pauseBeforeGrant(Cell cell) {
         Schedule schedule = cell.strategy() == Strategy.REDLOCK_WITHOUT_VALIDITY
-                ? new Schedule().until(CUSTOMER, ACQUIRE, "on master 3")
+                ? new Schedule().until(CUSTOMER, ACQUIRE, "on node 3")
                 : new Schedule().until(CUSTOMER, "select greatest");
         return schedule.until(ADMIN, ACQUIRE)
                 .until(ADMIN, UPDATE)
@@ -121,7 +121,7 @@ public final class PausedHolder implements Scenario {
         return switch (cell.strategy()) {
             case REDIS_LOCK, REDIS_LOCK_AND_VERSION, REDIS_HASH_LOCK, REDLOCK -> desk.get(ReleaseAfterCommit.class);
             case REDIS_LOCK_AND_FENCE, REDIS_HASH_LOCK_AND_FENCE, REDLOCK_AND_FENCE -> desk.get(CheckedLock.class);
-            case REDLOCK_WITHOUT_VALIDITY -> new RedlockWithoutValidity(desk.get(RedisMasters.class));
+            case REDLOCK_WITHOUT_VALIDITY -> new RedlockWithoutValidity(desk.get(PublishedNodes.class));
             case WATCHDOG -> desk.get(WatchedLock.class);
             default -> throw new IllegalArgumentException("No lock for " + cell.strategy());
         };

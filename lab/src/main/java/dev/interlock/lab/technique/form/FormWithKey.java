@@ -1,7 +1,7 @@
 package dev.interlock.lab.technique.form;
 
-import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import org.springframework.stereotype.Component;
 

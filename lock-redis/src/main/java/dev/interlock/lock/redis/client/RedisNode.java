@@ -6,6 +6,7 @@ import io.lettuce.core.ScanArgs;
 import io.lettuce.core.ScanIterator;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.api.async.RedisAsyncCommands;
 import io.lettuce.core.pubsub.RedisPubSubListener;
 import java.time.Duration;
 import java.util.List;
@@ -72,23 +73,23 @@ public final class RedisNode implements AutoCloseable {
         }
     }
 
-    /** Sends the script before it returns, so that scripts run in the order of the calls. Every script replies a list. */
+    /**
+     * Sends the script before it returns, so that scripts run in the order of the calls. The exception is a script that the server
+     * does not know yet: its text is sent when the server has replied that. Every script replies a list.
+     */
     public CompletableFuture<List<Object>> send(Script script, List<String> keys, Object... arguments) {
         String[] keyArray = keys.toArray(String[]::new);
         String[] values = new String[arguments.length];
         for (int i = 0; i < values.length; i++) {
             values[i] = arguments[i].toString();
         }
-        CompletableFuture<List<Object>> answer = connection
-                .async()
-                .<List<Object>>evalsha(script.digest(), ScriptOutputType.MULTI, keyArray, values)
-                .toCompletableFuture();
-        return answer.exceptionallyCompose(failure -> failure instanceof RedisNoScriptException
-                ? connection
-                        .async()
-                        .<List<Object>>eval(script.text(), ScriptOutputType.MULTI, keyArray, values)
-                        .toCompletableFuture()
-                : CompletableFuture.failedFuture(failure));
+        RedisAsyncCommands<String, String> redis = connection.async();
+        return redis.<List<Object>>evalsha(script.digest(), ScriptOutputType.MULTI, keyArray, values)
+                .toCompletableFuture()
+                .exceptionallyCompose(failure -> failure instanceof RedisNoScriptException
+                        ? redis.<List<Object>>eval(script.text(), ScriptOutputType.MULTI, keyArray, values)
+                                .toCompletableFuture()
+                        : CompletableFuture.failedFuture(failure));
     }
 
     /** Sends the script and does not wait. If it fails, leases and queue entries expire by themselves. */

@@ -13,7 +13,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
-/** The one channel on which the server notifies the waiters of this process. A break closes it until it is subscribed again. */
+/**
+ * The one channel on which the server notifies the waiters of this process. Messages during a break of its connection are lost;
+ * the client subscribes again by itself.
+ */
 final class NotificationChannel extends RedisPubSubAdapter<String, String> {
 
     private static final Logger log = LoggerFactory.getLogger(NotificationChannel.class);
@@ -43,7 +46,7 @@ final class NotificationChannel extends RedisPubSubAdapter<String, String> {
 
     /**
      * @param onReleased gets the lock id of the waiter that is notified, and the key of the released target
-     * @param onSubscribed runs when the channel is open, also again after a break, in which messages may have been lost
+     * @param onSubscribed runs whenever the channel is subscribed: after a break it makes up for the messages that were lost
      */
     NotificationChannel(RedisNode node, String name, BiConsumer<LockId, String> onReleased, Runnable onSubscribed) {
         this.node = node;
@@ -56,7 +59,7 @@ final class NotificationChannel extends RedisPubSubAdapter<String, String> {
         return name;
     }
 
-    /** Subscribes if that is due, without waiting for it. Returns whether the channel is open. */
+    /** Subscribes if that is due, without waiting for it. Returns whether it has been subscribed, even if it is broken now. */
     synchronized boolean subscribe() {
         long now = System.nanoTime();
         boolean first = subscription == null;

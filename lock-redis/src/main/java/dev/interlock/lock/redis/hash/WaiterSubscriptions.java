@@ -12,10 +12,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The waiters of this process, which are notified on one {@link NotificationChannel}. The first waiter opens it.
+ * The waiters of this process, which are notified on one {@link NotificationChannel}. The first waiter subscribes it.
  *
- * <p>A notification is a hint. When the channel is open again after a break all waiters are notified, because messages were lost
- * meanwhile. A notification for a waiter that is gone is passed on to the next waiter.
+ * <p>A notification is a hint. When the channel is subscribed again after a break all waiters are notified, because messages were
+ * lost meanwhile. A notification for a waiter that is gone is passed on to the next waiter.
  */
 final class WaiterSubscriptions {
 
@@ -30,7 +30,7 @@ final class WaiterSubscriptions {
 
     /**
      * Sends a request that waits, and registers its waiter before: a notification may arrive before the refusal. A repeated request
-     * that was not notified keeps its place in the queue. While the channel is not open yet the request polls.
+     * that was not notified keeps its place in the queue. Until the channel has been subscribed the request polls.
      *
      * @param request sends the request with a channel, which is empty if the request polls
      */

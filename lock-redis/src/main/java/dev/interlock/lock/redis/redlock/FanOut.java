@@ -83,7 +83,7 @@ final class FanOut {
 
     /** Returns the failure to throw when too few nodes have replied. */
     RuntimeException unanswered() {
-        String message = "%d of %d masters replied in time".formatted(arrived().size(), replies.size());
+        String message = "%d of %d nodes replied in time".formatted(arrived().size(), replies.size());
         return replies.stream()
                 .filter(CompletableFuture::isCompletedExceptionally)
                 .findFirst()

@@ -12,13 +12,21 @@ final class QuorumCopies {
 
     private QuorumCopies() {}
 
-    /** Returns the lease that a majority holds and that has its token. */
+    /**
+     * Returns the lease that a majority holds. Without a token, it is only a vote, unless its owner already held the target: the
+     * target is not free while that owner gets a new grant.
+     */
     static Optional<Lease> merge(List<Lease> copies, int majority) {
         return copies.stream().collect(groupingBy(Lease::lockId)).values().stream()
                 .filter(same -> same.size() >= majority)
                 .map(same -> representative(same, majority))
-                .filter(lease -> lease.token() > 0)
+                .filter(lease -> lease.token() > 0 || continuesEarlierGrant(lease))
                 .findFirst();
+    }
+
+    /** A vote for an owner that had one already keeps the age of the earlier one. A first vote is as old as its last renewal. */
+    private static boolean continuesEarlierGrant(Lease lease) {
+        return lease.age().compareTo(lease.sinceRenewal()) > 0;
     }
 
     /**

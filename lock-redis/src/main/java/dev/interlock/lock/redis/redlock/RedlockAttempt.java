@@ -122,7 +122,7 @@ final class RedlockAttempt {
         return votes.warming() == 0
                 ? replies.unanswered()
                 : new TransientDataAccessResourceException(
-                        "%d of %d masters do not vote yet after a restart: they may have lost leases"
+                        "%d of %d nodes do not vote yet after a restart: they may have lost leases"
                                 .formatted(votes.warming(), nodes.count()));
     }
 
@@ -184,7 +184,7 @@ final class RedlockAttempt {
         return votes.strongest().stream()
                 .findFirst()
                 .map(Held::new)
-                .orElseThrow(() -> new QueryTimeoutException("The masters granted it too late to rely on it"));
+                .orElseThrow(() -> new QueryTimeoutException("The nodes granted it too late to rely on it"));
     }
 
     private Duration remaining() {

@@ -21,8 +21,10 @@ public class RedlockConfiguration {
 
     @Bean
     RedlockLeaseStore redlock(RedlockNodes nodes, RedlockProperties settings, Fence fence) {
-        return new RedlockLeaseStore(
+        RedlockLeaseStore leases = new RedlockLeaseStore(
                 nodes, settings.namespace(), fence, settings.maxLease(), settings.delayedRestart());
+        leases.startWarmUp();
+        return leases;
     }
 
     static class NodesAreNamed extends OnPropertyListCondition {

@@ -46,7 +46,10 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         this.nodes = nodes;
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
-        // Starts the warm-up of restarted nodes now, instead of with the first request.
+    }
+
+    /** Starts the warm-up of restarted nodes now, instead of with the first request. Does not wait for their replies. */
+    public void startWarmUp() {
         nodes.ask(RedlockScripts.VOTE, List.of(keys.run()), "", 0, 0, 0, warmUp.toMillis());
     }
 
@@ -131,16 +134,21 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         return merge(targets, arrived);
     }
 
-    /** {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. */
+    /**
+     * {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. A grant without its token is not
+     * held yet.
+     */
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
+        Predicate<Lease> hasToken = lease -> lease.token() > 0;
         Predicate<List<Object>> holdsAll = reply ->
                 LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
         return nodes.ask(RedlockScripts.FIND, keys.leases(targets))
                 .awaitMajority(nodes.timeout(), holdsAll)
-                .map(replies ->
-                        merge(targets, replies).stream().filter(isOfGrant).toList())
+                .map(replies -> merge(targets, replies).stream()
+                        .filter(isOfGrant.and(hasToken))
+                        .toList())
                 .orElse(List.of());
     }
 

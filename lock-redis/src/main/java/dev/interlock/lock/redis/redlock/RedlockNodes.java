@@ -55,7 +55,7 @@ public final class RedlockNodes implements AutoCloseable {
         this.urls = List.copyOf(urls);
         this.timeout = timeout;
         this.nodes = new AtomicReferenceArray<>(urls.size());
-        CustomizableThreadFactory daemons = new CustomizableThreadFactory("redlock-masters-");
+        CustomizableThreadFactory daemons = new CustomizableThreadFactory("redlock-nodes-");
         daemons.setDaemon(true);
         this.retries = Executors.newSingleThreadScheduledExecutor(daemons);
     }
@@ -82,7 +82,7 @@ public final class RedlockNodes implements AutoCloseable {
 
     private static UnusableServerException unusable(String reason) {
         return new UnusableServerException(
-                "Redlock needs an odd number of masters that are independent, three at least: " + reason,
+                "Redlock needs an odd number of nodes that are independent, three at least: " + reason,
                 "Name three or five servers in interlock.redlock.urls, on machines of their own, none of them a replica.");
     }
 
@@ -102,7 +102,7 @@ public final class RedlockNodes implements AutoCloseable {
         if (count() - away.size() < majority()) {
             throw new RedisAwayException(addresses, away.get(0));
         }
-        log.warn("Redlock starts without the masters that are out of reach: {}", addresses);
+        log.warn("Redlock starts without the nodes that are out of reach: {}", addresses);
         var unused = retries.scheduleWithFixedDelay(this::admitMissing, RETRY_SECONDS, RETRY_SECONDS, TimeUnit.SECONDS);
     }
 
@@ -112,12 +112,12 @@ public final class RedlockNodes implements AutoCloseable {
                 try {
                     admit(number);
                     log.info(
-                            "A Redlock master that was out of reach at startup votes now: {}",
+                            "A Redlock node that was out of reach at startup votes now: {}",
                             get(number).address());
                 } catch (RedisAwayException still) {
-                    log.debug("A Redlock master is still out of reach: {}", still.address());
+                    log.debug("A Redlock node is still out of reach: {}", still.address());
                 } catch (UnusableServerException unfit) {
-                    log.warn("A Redlock master that was out of reach at startup does not vote: {}", unfit.getMessage());
+                    log.warn("A Redlock node that was out of reach at startup does not vote: {}", unfit.getMessage());
                 }
             }
         }

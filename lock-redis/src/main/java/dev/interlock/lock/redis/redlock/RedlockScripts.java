@@ -110,7 +110,7 @@ final class RedlockScripts {
             -- ARGV: grant, lease and maximum hold in microseconds.
             -- Replies the shortest remaining time, or nothing if the grant does not hold every target.
             local grant, length, cap = unpack(ARGV)
-            local leases = {}
+            local leases, shortest = {}, math.huge
             for i, key in ipairs(KEYS) do
               local value = redis.call('GET', key)
               if not value or string.sub(value, 52) ~= grant then
@@ -121,7 +121,6 @@ final class RedlockScripts {
               local age = math.max(renewed + lasts - left, renewed)
               leases[i] = {token = string.sub(value, 1, 16), age = age, left = left}
             end
-            local shortest = math.huge
             for i, key in ipairs(KEYS) do
               local lease = leases[i]
               local lasts = math.max(lease.left, math.min(length, cap - lease.age), 1)
@@ -156,8 +155,7 @@ final class RedlockScripts {
             -- Releases the leases of a grant. KEYS: a key per target. ARGV: grant. Replies how many were released.
             local released = 0
             for _, key in ipairs(KEYS) do
-              local value = redis.call('GET', key)
-              if value and string.sub(value, 52) == ARGV[1] then
+              if string.sub(redis.call('GET', key) or '', 52) == ARGV[1] then
                 released = released + redis.call('DEL', key)
               end
             end

@@ -51,26 +51,18 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
               return reply
             end
 
-            local function read(key)
-              local value = redis.call('GET', key)
-              if not value then
-                return nil
-              end
-              local renewed, lasts = tonumber(string.sub(value, 18, 33)) or 0, tonumber(string.sub(value, 35, 50))
-              local left = math.max(redis.call('PTTL', key) * 1000 - (-lasts % 1000), 1)
-              local age = math.max(renewed + lasts - left, renewed)
-              return {grant = string.sub(value, 52), token = string.sub(value, 1, 16), age = age, renewed = renewed, left = left}
-            end
-
-            local function told(lease)
-              return {lease.grant, tonumber(lease.token), lease.age, lease.age - lease.renewed, lease.left}
-            end
-
             local leases = {}
             for i = 2, #KEYS do
-              leases[i] = read(KEYS[i])
-              if leases[i] and string.sub(leases[i].grant, 34) ~= string.sub(grant, 34) then
-                return {i - 1, told(leases[i])}
+              local value = redis.call('GET', KEYS[i])
+              if value then
+                local renewed, lasts = tonumber(string.sub(value, 18, 33)) or 0, tonumber(string.sub(value, 35, 50))
+                local left = math.max(redis.call('PTTL', KEYS[i]) * 1000 - (-lasts % 1000), 1)
+                local age = math.max(renewed + lasts - left, renewed)
+                leases[i] = {string.sub(value, 52), tonumber(string.sub(value, 1, 16)), age, age - renewed, left,
+                    token = string.sub(value, 1, 16)}
+                if string.sub(value, 85) ~= string.sub(grant, 34) then
+                  return {i - 1, leases[i]}
+                end
               end
             end
 
@@ -78,17 +70,19 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
             for i = 2, #KEYS do
               local lease = leases[i]
               if lease then
-                local lasts = math.max(math.min(length, cap - lease.age), 1)
-                if lease.grant == grant then
-                  lasts = math.max(lasts, lease.left)
+                local age, left = lease[3], lease[5]
+                local lasts = math.max(math.min(length, cap - age), 1)
+                if lease[1] == grant then
+                  lasts = math.max(lasts, left)
                 else
-                  lease.grant, lease.token = grant, new_token()
+                  lease.token = new_token()
                 end
-                local value = lease.token .. string.format(' %016.0f %016.0f ', lease.age, lasts) .. grant
-                redis.call('SET', KEYS[i], value, unpack(lasts == lease.left and {'KEEPTTL'} or {'PX', math.ceil(lasts / 1000)}))
-                lease.renewed, lease.left = lease.age, lasts
+                local value = lease.token .. string.format(' %016.0f %016.0f ', age, lasts) .. grant
+                redis.call('SET', KEYS[i], value, unpack(lasts == left and {'KEEPTTL'} or {'PX', math.ceil(lasts / 1000)}))
+                reply[i] = {grant, tonumber(lease.token), age, 0, lasts}
+              else
+                reply[i] = begin(KEYS[i])
               end
-              reply[i] = lease and told(lease) or begin(KEYS[i])
             end
             return reply
             """);
@@ -98,7 +92,7 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
             -- ARGV: grant, lease and maximum hold in microseconds.
             -- Replies the shortest remaining time, or nothing if the grant does not hold every target.
             local grant, length, cap = unpack(ARGV)
-            local leases = {}
+            local leases, shortest = {}, math.huge
             for i, key in ipairs(KEYS) do
               local value = redis.call('GET', key)
               if not value or string.sub(value, 52) ~= grant then
@@ -109,7 +103,6 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
               local age = math.max(renewed + lasts - left, renewed)
               leases[i] = {token = string.sub(value, 1, 16), age = age, left = left}
             end
-            local shortest = math.huge
             for i, key in ipairs(KEYS) do
               local lease = leases[i]
               local lasts = math.max(lease.left, math.min(length, cap - lease.age), 1)
@@ -144,8 +137,7 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
             -- Releases the leases of a grant. KEYS: a key per target. ARGV: grant. Replies how many were released.
             local released = 0
             for _, key in ipairs(KEYS) do
-              local value = redis.call('GET', key)
-              if value and string.sub(value, 52) == ARGV[1] then
+              if string.sub(redis.call('GET', key) or '', 52) == ARGV[1] then
                 released = released + redis.call('DEL', key)
               end
             end

@@ -86,8 +86,8 @@ class PublishedRedisLockTest {
     @Test
     void subscriptionAfterTheCheckMissesTheRelease() throws Exception {
         Duration lease = Duration.ofSeconds(1);
-        lock.tryLock("kim", lease);
         long start = System.nanoTime();
+        lock.tryLock("kim", lease);
 
         try (StatefulRedisPubSubConnection<String, String> subscription = client.connectPubSub()) {
             lock.lock("lee", MINUTE, subscription, "freed", () -> lock.unlockAndPublish("freed"));

@@ -43,7 +43,7 @@ class PublishedRedlockTest {
     void freeLockIsRefusedBecauseOfASlowMinority() {
         servers.get(2).pause();
         CompletableFuture<Optional<Duration>> kims = CompletableFuture.supplyAsync(() -> lock.tryLock("kim", SHORT));
-        Await.until(() -> isOn(servers.get(1)));
+        Await.until(() -> servers.get(1).calls("set") > 0);
         Await.until(() -> !isOn(servers.get(0)) && !isOn(servers.get(1)));
 
         servers.get(2).resume();

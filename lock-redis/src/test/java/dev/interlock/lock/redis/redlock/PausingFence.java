@@ -17,6 +17,11 @@ final class PausingFence implements Fence {
     }
 
     @Override
+    public boolean isInTransaction() {
+        return fence.isInTransaction();
+    }
+
+    @Override
     public long nextToken(LockTarget target, Duration within) {
         if (!paused) {
             paused = true;

@@ -47,7 +47,9 @@ public final class RedlockCluster implements AutoCloseable {
     public RedlockLeaseStore process(Fence tokens, boolean delayedRestart) {
         RedlockNodes nodes = servers.connect(TIMEOUT);
         connected.add(nodes);
-        return new RedlockLeaseStore(nodes, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
+        RedlockLeaseStore leases = new RedlockLeaseStore(nodes, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
+        leases.startWarmUp();
+        return leases;
     }
 
     public TestRedis node(int number) {

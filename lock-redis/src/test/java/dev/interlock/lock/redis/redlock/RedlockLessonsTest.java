@@ -25,11 +25,15 @@ import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** Known objections to Redlock, and whether they apply here (docs/differences.md, rows 64, 70 and 71). */
 @Timeout(120)
@@ -54,7 +58,8 @@ class RedlockLessonsTest {
     void pausedHolderHasLostTheLockAndItsWriteIsRefused() throws Exception {
         try (DistributedLock here = Locks.distributedLock(cluster.process());
                 DistributedLock there = Locks.distributedLock(cluster.process())) {
-            LockHandle kims = here.tryLock(LockRequest.leased(LockOwner.named("kim"), SHORT, target))
+            LockHandle kims = here.tryLock(LockRequest.leased(LockOwner.named("kim"), SHORT, target)
+                            .waiting(MINUTE))
                     .orElseThrow();
             LockHandle lees = there.tryLock(LockRequest.leased(LockOwner.named("lee"), MINUTE, target)
                             .waiting(MINUTE))
@@ -67,6 +72,28 @@ class RedlockLessonsTest {
             kims.close();
             lees.close();
         }
+    }
+
+    /** An older window of the holder asks at this moment. If it were told that the lock is free, it would take it back. */
+    @Test
+    void leaseIsFoundWhileItsOwnerGetsANewGrant() {
+        LeaseStore others = cluster.process();
+        Lease first = granted(others, "kim", MINUTE);
+        AtomicReference<Lease> between = new AtomicReference<>();
+        TransactionTemplate transaction = NoOpTransactionManager.transactionTemplate();
+        Fence pausing = new PausingFence(cluster.fence, () -> {
+            Lease lease = others.find(target).orElseThrow();
+            between.set(lease);
+            Optional<Lease> checked = transaction.execute(status -> others.check(target, lease.lockId(), "kim"));
+            assertThat(checked).as("may not write yet").isEmpty();
+        });
+
+        Lease second = granted(cluster.process(pausing, true), "kim", MINUTE);
+
+        Lease found = Objects.requireNonNull(between.get());
+        assertThat(found.isOf(second.lockId(), "kim")).isTrue();
+        assertThat(found.token()).as("not issued yet").isZero();
+        assertThat(second.token()).isGreaterThan(first.token());
     }
 
     /** The caller is paused after a majority has voted, and resumes after all votes have expired. */
@@ -107,7 +134,7 @@ class RedlockLessonsTest {
                         .isTrue();
             }
         }
-        // A round without split votes takes five commands: two votes, a signature, a read and a release.
+        // A round without split votes takes five commands: two votes, a confirmation, a read and a release.
         assertThat(cluster.node(0).calls("evalsha") - before).isGreaterThan(5L * ROUNDS);
     }
 
@@ -125,7 +152,7 @@ class RedlockLessonsTest {
         }
     }
 
-    /** The requests are a vote, a signature and a release. A repeated request adds a vote. */
+    /** The requests are a vote, a confirmation and a release. A repeated request adds a vote. */
     @Test
     void uncontendedLockTakesThreeRequestsToEachNode() {
         LeaseStore leases = cluster.process();

@@ -141,14 +141,14 @@ class RedlockNodesTest {
 
     private static int replyCount(RedlockNodes nodes) {
         return nodes.ask(RedlockScripts.FIND, List.of("none"))
-                .awaitReplies(Duration.ofMillis(200), replies -> false)
+                .awaitReplies(Duration.ofSeconds(10), replies -> false)
                 .size();
     }
 
     private static void assertRefused(List<String> urls, String reason) {
         assertThatExceptionOfType(UnusableServerException.class)
                 .isThrownBy(() -> connect(urls))
-                .withMessage("Redlock needs an odd number of masters that are independent, three at least: " + reason)
+                .withMessage("Redlock needs an odd number of nodes that are independent, three at least: " + reason)
                 .satisfies(refused -> {
                     FailureAnalysis analysis =
                             Objects.requireNonNull(new UnusableServerFailureAnalyzer().analyze(refused));

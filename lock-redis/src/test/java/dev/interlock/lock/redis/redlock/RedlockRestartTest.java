@@ -82,7 +82,7 @@ class RedlockRestartTest {
 
         assertThatExceptionOfType(DataAccessException.class)
                 .isThrownBy(() -> granted(leases, target, "kim"))
-                .withMessageContaining("3 of 3 masters do not vote yet after a restart");
+                .withMessageContaining("3 of 3 nodes do not vote yet after a restart");
 
         cluster.endRestartDelay(0);
         assertThat(isGranted(leases, target, "kim")).isFalse();

@@ -21,8 +21,8 @@ import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /**
- * The way into the edit form, and out of it. A POST acquires the lock and leads to the form. A GET never does, because a browser that
- * fetches ahead would keep others out: a form that is loaded again asks first, and its own lock is no obstacle.
+ * The way into the edit form, and out of it (ADR 7). A POST acquires the lock and leads to the form. A GET never does, because a
+ * browser that fetches ahead would keep others out: a form that is loaded again asks first, and its own lock is no obstacle.
  *
  * <p>The controller of a type adds the target that its path names, as a model attribute.
  */

@@ -1,11 +1,11 @@
 package dev.interlock.adapter.web.order.change;
 
 import dev.interlock.adapter.web.order.form.OrderFormParts;
-import dev.interlock.application.port.in.order.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;

@@ -85,9 +85,12 @@ public final class LinesPart implements ComparedPart<OrderDetail, OrderConflict>
                 "held", QuantitiesForm.of(conflict.current().quantities()).quantities());
     }
 
+    /** A value that was chosen and has an error is typed again. */
     @Override
     public List<ConflictDiffRow> choices() {
-        return comparison().choices();
+        return comparison().choices().stream()
+                .filter(row -> !errors.hasFieldErrors(row.input()))
+                .toList();
     }
 
     @Override

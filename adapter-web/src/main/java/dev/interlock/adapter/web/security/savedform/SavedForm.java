@@ -18,7 +18,7 @@ public record SavedForm(String path, Map<String, String[]> typed, MemberId maker
     private static final int BYTES_PER_FIELD = 100;
 
     /** Returns all fields in the order of the form, without secrets and without the token of the old session. */
-    static Map<String, String[]> typedInto(HttpServletRequest request) {
+    public static Map<String, String[]> typedInto(HttpServletRequest request) {
         Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
         typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
         return typed;

@@ -21,7 +21,7 @@ class SavedFormStore {
     static final int MAX_PER_MEMBER = 3;
     static final long MAX_BYTES = 32 * 1024 * 1024;
 
-    /** The same time as a session lives without a request. */
+    /** As long as a session lives without a request, by default. */
     static final Duration LIFETIME = Duration.ofMinutes(30);
 
     private final Clock clock;

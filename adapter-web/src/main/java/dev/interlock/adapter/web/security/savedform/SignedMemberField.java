@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 /**
  * Names in a form the member who opened it, such that it can't be forged: the member's id and its HMAC-SHA256 (RFC 2104).
  *
- * <p>The key lives as long as the process. A form that was opened before a restart, or on another node, has no maker.
+ * <p>The key lives as long as the process. A form that was opened before a restart, or on another node, has no maker (ADR 11).
  */
 @Component
 public class SignedMemberField {

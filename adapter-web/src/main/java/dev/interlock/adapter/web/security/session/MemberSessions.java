@@ -12,7 +12,7 @@ import org.springframework.security.core.session.SessionInformation;
 import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.stereotype.Component;
 
-/** The sessions of signed-in members in this process. */
+/** The sessions of signed-in members in this process (ADR 18). */
 @Component
 public class MemberSessions {
 

@@ -13,7 +13,7 @@ import org.springframework.security.web.session.HttpSessionEventPublisher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 
-/** The registry of sessions, by which a member's sessions are ended, and the end of those that nobody uses. */
+/** The registry of sessions, by which a member's sessions are ended, and the end of unused ones. */
 @Configuration(proxyBeanMethods = false)
 class SessionConfiguration {
 

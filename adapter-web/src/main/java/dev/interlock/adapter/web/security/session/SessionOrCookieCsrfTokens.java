@@ -14,7 +14,7 @@ import org.springframework.web.util.WebUtils;
  * anonymous request makes no session.
  *
  * <p>A token of the cookie is never valid in a session, and a token of a session is never valid without it. A form that
- * outlives its session is therefore recognized by its invalid token.
+ * outlives its session is therefore recognized by its invalid token (ADR 19).
  */
 public class SessionOrCookieCsrfTokens implements CsrfTokenRepository {
 

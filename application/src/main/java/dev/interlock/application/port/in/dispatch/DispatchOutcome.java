@@ -7,8 +7,12 @@ public sealed interface DispatchOutcome {
 
     OrderNo orderNumber();
 
-    /** It is on its way, with that label. */
-    record Shipped(OrderNo orderNumber, ShippingLabel label) implements DispatchOutcome {}
+    /**
+     * It is on its way.
+     *
+     * @param label as it is printed, in lines
+     */
+    record Shipped(OrderNo orderNumber, String label) implements DispatchOutcome {}
 
     /**
      * It is as it was.
@@ -31,7 +35,7 @@ public sealed interface DispatchOutcome {
         UNPAID,
         ALREADY_SHIPPED,
         CANCELED,
-        /** Another admin dispatches it. */
+        /** Another admin dispatches it, or its lock could not be acquired in time. */
         HELD,
         /** Another admin packs it. */
         PACKED,

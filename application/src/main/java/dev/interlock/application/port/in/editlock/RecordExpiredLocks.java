@@ -1,8 +1,8 @@
 package dev.interlock.application.port.in.editlock;
 
-/** Writes down which edit locks ended by themselves. They are over without it: this is for the record only. */
+/** Records which edit locks ended by themselves, and removes the waiters that have left. Both are over without it. */
 public interface RecordExpiredLocks {
 
-    /** Answers how many there were. */
+    /** Returns how many locks were recorded. */
     int recordExpiredLocks();
 }

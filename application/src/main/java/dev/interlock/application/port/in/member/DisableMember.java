@@ -10,6 +10,7 @@ public interface DisableMember {
      * Does nothing if no member has that id.
      *
      * @throws OwnAccountException if it is the admin's own: the last admin could lock every admin out
+     * @throws DisabledAdminException if the admin has been disabled since the request began
      */
     void disableMember(MemberId id, Actor admin);
 }

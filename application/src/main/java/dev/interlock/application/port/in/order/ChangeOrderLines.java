@@ -3,6 +3,7 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -39,7 +40,8 @@ public interface ChangeOrderLines {
             implements VersionedRequest {
 
         public ChangeOrderLinesRequest {
-            quantities = Quantities.checked(quantities);
+            Order.verifyQuantities(quantities.values());
+            quantities = Map.copyOf(quantities);
             shownPrices = Map.copyOf(shownPrices);
         }
 

@@ -2,6 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
@@ -41,7 +42,10 @@ public interface EditOrder {
             implements VersionedRequest {
 
         public EditOrderRequest {
-            quantities = quantities == null ? null : Quantities.checked(quantities);
+            if (quantities != null) {
+                Order.verifyQuantities(quantities.values());
+                quantities = Map.copyOf(quantities);
+            }
             shownPrices = Map.copyOf(shownPrices);
         }
 

@@ -3,6 +3,7 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.order.ShippingInfo;
@@ -42,7 +43,8 @@ public interface PlaceOrder {
             IdempotencyKey key) {
 
         public PlaceOrderRequest {
-            quantities = Quantities.checked(quantities);
+            Order.verifyQuantities(quantities.values());
+            quantities = Map.copyOf(quantities);
             shownPrices = Map.copyOf(shownPrices);
         }
 
@@ -53,6 +55,36 @@ public interface PlaceOrder {
                 ShippingInfo shippingInfo,
                 Actor actor) {
             this(quantities, shownPrices, shippingInfo, Locale.ENGLISH, actor, IdempotencyKey.random());
+        }
+    }
+
+    /** The request is a repeat: an earlier one of the same key has placed this order, and nothing is placed again. */
+    class AlreadyPlacedException extends RuntimeException {
+
+        private final OrderNo orderNumber;
+
+        public AlreadyPlacedException(OrderNo orderNumber) {
+            super("Already placed as " + orderNumber);
+            this.orderNumber = orderNumber;
+        }
+
+        public OrderNo orderNumber() {
+            return orderNumber;
+        }
+    }
+
+    /** An earlier request of the same key has placed an order with other contents. Nothing is placed by this one. */
+    class OtherOrderPlacedException extends RuntimeException {
+
+        private final OrderNo orderNumber;
+
+        public OtherOrderPlacedException(OrderNo orderNumber) {
+            super("The key has placed " + orderNumber + ", which has other contents");
+            this.orderNumber = orderNumber;
+        }
+
+        public OrderNo orderNumber() {
+            return orderNumber;
         }
     }
 }

@@ -16,4 +16,12 @@ public interface CreateProduct {
     void createProduct(CreateProductRequest request);
 
     record CreateProductRequest(ProductId productId, ProductName name, Money price, Actor actor) {}
+
+    /** The id belongs to another product. */
+    class ProductExistsException extends RuntimeException {
+
+        public ProductExistsException(ProductId productId) {
+            super("There is another product " + productId);
+        }
+    }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An append-only log. A transaction appends in the order of its statements, but an entry is seen when its transaction has been
- * committed: an entry may appear behind one with a greater id.
+ * committed: an entry may appear behind one with a greater id (ADR 33).
  */
 public interface ActivityLog {
 

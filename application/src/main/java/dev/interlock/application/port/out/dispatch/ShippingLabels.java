@@ -1,6 +1,5 @@
 package dev.interlock.application.port.out.dispatch;
 
-import dev.interlock.application.port.in.dispatch.ShippingLabel;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 
@@ -8,9 +7,21 @@ import dev.interlock.domain.order.ShippingInfo;
 public interface ShippingLabels {
 
     /**
-     * Makes the label of an order's parcel. A label that is not used costs nothing.
+     * Makes the label of an order's parcel, in lines as it is printed. A label that is not used costs nothing.
      *
      * @throws NoLabelException if the carrier makes none
      */
-    ShippingLabel makeLabel(OrderNo orderNumber, ShippingInfo destination) throws InterruptedException;
+    String makeLabel(OrderNo orderNumber, ShippingInfo destination) throws InterruptedException;
+
+    /** The carrier makes no label for this parcel, or not now. */
+    class NoLabelException extends RuntimeException {
+
+        public NoLabelException(String message, Throwable cause) {
+            super(message, cause);
+        }
+
+        public NoLabelException(String message) {
+            super(message);
+        }
+    }
 }

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param owner the owner of the lock: a member's id, or the display name of a process
  * @param actor the actor that caused it; of an expiry, the owner
  * @param reason why it was broken; else empty
- * @param held how long the lock was held, if this is its end; none where its holder goes on elsewhere
+ * @param held how long the lock was held, if this is its end; none where its holder goes on elsewhere. The time
+ *     of an expired lock ends when the expiry is recorded: up to a minute late, or later if no node was running
  */
 public record LockEvent(
         Kind kind,

@@ -17,6 +17,9 @@ public interface LockQueue {
 
     void leave(LockTarget target, Actor actor);
 
+    /** Removes the waiters of all targets that wait no longer. They are not found any more; this only frees space. */
+    void removeExpired();
+
     /** Returns the waiters for that target, the longest waiting first. */
     List<Waiter> find(LockTarget target);
 

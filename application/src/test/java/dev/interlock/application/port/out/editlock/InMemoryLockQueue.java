@@ -40,6 +40,12 @@ public final class InMemoryLockQueue implements LockQueue {
     }
 
     @Override
+    public void removeExpired() {
+        Instant now = clock.instant();
+        places.removeIf(place -> !place.until.isAfter(now));
+    }
+
+    @Override
     public List<Waiter> find(LockTarget target) {
         return findAll(Set.of(target.type())).stream()
                 .filter(waiter -> waiter.target().equals(target))

@@ -29,7 +29,7 @@ public abstract class LockQueueContract {
 
     protected abstract LockQueue queue();
 
-    /** Lets that time pass for all waiters. */
+    /** Lets that time pass for all waiters. A negative time puts the clock back, which shows the waiters that are still stored. */
     protected abstract void pass(Duration time);
 
     /** Runs the work in a separate transaction. */
@@ -112,6 +112,23 @@ public abstract class LockQueueContract {
         assertThat(queue().findAll(Set.of(order.type())))
                 .extracting(Waiter::target, Waiter::actor)
                 .containsExactly(tuple(order, PARK), tuple(another, KIM));
+    }
+
+    @Test
+    void onlyWaitersWithoutPatienceLeftAreRemoved() {
+        join(PARK);
+        pass(HALF_A_MINUTE);
+        join(KIM);
+        pass(HALF_A_MINUTE);
+
+        inTransaction(() -> {
+            queue().removeExpired();
+            return order;
+        });
+
+        assertThat(waiting()).containsExactly(KIM);
+        pass(MINUTE.negated());
+        assertThat(waiting()).containsExactly(KIM);
     }
 
     private void join(Actor actor) {

@@ -1,6 +1,6 @@
 package dev.interlock.lab.situation.lock;
 
-import dev.interlock.lab.redis.RedisMasters;
+import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * While the customer holds the lock by Redlock, one of the masters loses its leases. An admin waits for the release, and gives up after
+ * While the customer holds the lock by Redlock, one of the nodes loses its leases. An admin waits for the release, and gives up after
  * one more attempt.
  *
  * @param lock thinks before its release
  */
-record RestartedMaster(StagedOrder order, LockedWork lock) {
+record RestartedNode(StagedOrder order, LockedWork lock) {
 
     private static final String ADMIN = "admin";
     private static final String CUSTOMER = "customer";
@@ -47,7 +47,7 @@ record RestartedMaster(StagedOrder order, LockedWork lock) {
     private void attempt() {
         Desk desk = order.desk();
         desk.think();
-        desk.get(RedisMasters.class).all().get(0).loseLeases();
+        desk.get(PublishedNodes.class).all().get(0).loseLeases();
         LockedWork impatient = (target, owner, wait, work) -> lock.run(target, owner, once(wait), work);
         new ChangeUnderLock(order, impatient, ADMIN, desk.admin(), StagedOrder.withMessage(MESSAGE)).send();
     }
@@ -56,7 +56,7 @@ record RestartedMaster(StagedOrder order, LockedWork lock) {
         AtomicBoolean waited = new AtomicBoolean();
         return () -> {
             if (waited.getAndSet(true)) {
-                throw new AlreadyLockedException(CUSTOMER, RedisMasters.LEASE);
+                throw new AlreadyLockedException(CUSTOMER, PublishedNodes.LEASE);
             }
             wait.run();
         };
@@ -68,7 +68,7 @@ record RestartedMaster(StagedOrder order, LockedWork lock) {
                 .writes(CUSTOMER, "address1", StagedOrder.NEW)
                 .writes(ADMIN, "message", MESSAGE)
                 .judge(events);
-        return order.desk().get(RedisMasters.class).majorityHasLease(order.lock())
+        return order.desk().get(PublishedNodes.class).majorityHasLease(order.lock())
                 ? new Outcome(Verdict.STUCK, List.of(CUSTOMER), outcome.proof())
                 : outcome;
     }

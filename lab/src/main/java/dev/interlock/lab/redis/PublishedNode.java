@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * One of the servers of Redlock, with the two commands of its published form. An actor waits for its turn before each of them, and
  * each is recorded.
  */
-public final class RedisMaster {
+public final class PublishedNode {
 
     private static final String COMPARE_AND_DELETE = """
             if redis.call('get', KEYS[1]) == ARGV[1] then
@@ -29,7 +29,7 @@ public final class RedisMaster {
     private final RedisCommands<String, String> commands;
 
     /** @param prefix of every key of the slot */
-    RedisMaster(String name, String prefix, RedisCommands<String, String> commands) {
+    PublishedNode(String name, String prefix, RedisCommands<String, String> commands) {
         this.name = name;
         this.prefix = prefix;
         this.commands = commands;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
-import dev.interlock.application.port.out.order.EarlierDestinations;
+import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -20,12 +20,12 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
 @PersistenceTest
-class JdbcEarlierDestinationsTest {
+class DestinationSelectTest {
 
     final Orderer orderer = new Orderer(new MemberId(UUID.randomUUID().toString()), "Park Jun", Locale.ENGLISH);
 
     @Autowired
-    EarlierDestinations destinations;
+    OrderIndex index;
 
     @Autowired
     StoredOrders storedOrders;
@@ -44,7 +44,7 @@ class JdbcEarlierDestinationsTest {
         OrderNo second = addOrderSentTo("Second street 2", 4);
         OrderNo fourth = addOrderSentTo("Fourth street 4", 5);
 
-        List<EarlierDestination> found = destinations.find(orderer.memberId(), 3);
+        List<EarlierDestination> found = index.findDestinations(orderer.memberId(), 3);
 
         assertThat(found).extracting(EarlierDestination::orderNumber).containsExactly(fourth, second, third);
         assertThat(found)
@@ -56,17 +56,17 @@ class JdbcEarlierDestinationsTest {
     void ordersOfOtherCustomersAreNotExamined() {
         addOrderSentTo("Private street 1", 1);
 
-        assertThat(destinations.find(new MemberId("another"), 3)).isEmpty();
+        assertThat(index.findDestinations(new MemberId("another"), 3)).isEmpty();
     }
 
     @Test
     void onlyTheLatestOrdersAreExamined() {
         addOrderSentTo("Very old street 1", 0);
-        for (int second = 1; second <= JdbcEarlierDestinations.LATEST; second++) {
+        for (int second = 1; second <= DestinationSelect.LATEST; second++) {
             addOrderSentTo("Usual street 2", second);
         }
 
-        assertThat(destinations.find(orderer.memberId(), 3))
+        assertThat(index.findDestinations(orderer.memberId(), 3))
                 .extracting(destination -> destination.address().address1())
                 .containsExactly("Usual street 2");
     }

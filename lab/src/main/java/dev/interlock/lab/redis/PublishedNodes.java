@@ -9,8 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The servers of Redlock. They know nothing of each other. */
-public final class RedisMasters implements AutoCloseable {
+/** The nodes of Redlock, with its published form. They know nothing of each other. */
+public final class PublishedNodes implements AutoCloseable {
 
     /** The lease of the published form. */
     public static final Duration LEASE = Duration.ofMinutes(1);
@@ -19,54 +19,54 @@ public final class RedisMasters implements AutoCloseable {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(5);
 
     private final RedisClient client = RedisClient.create();
-    private final List<RedisMaster> all;
+    private final List<PublishedNode> all;
 
     /**
      * @param urls as Lettuce reads them
      * @param namespace the desk's own Redlock has its keys in it, too
      */
-    public RedisMasters(List<String> urls, String namespace) {
+    public PublishedNodes(List<String> urls, String namespace) {
         this.all = IntStream.range(0, urls.size())
-                .mapToObj(number -> master(number + 1, urls.get(number), namespace))
+                .mapToObj(number -> node(number + 1, urls.get(number), namespace))
                 .toList();
     }
 
-    private RedisMaster master(int number, String url, String namespace) {
+    private PublishedNode node(int number, String url, String namespace) {
         RedisURI address = RedisURI.create(url);
         address.setTimeout(TIMEOUT);
-        return new RedisMaster(
-                "master " + number,
+        return new PublishedNode(
+                "node " + number,
                 "{" + namespace + "}:",
                 client.connect(address).sync());
     }
 
-    public List<RedisMaster> all() {
+    public List<PublishedNode> all() {
         return all;
     }
 
-    /** Asks one master after the other, and returns whether a majority has granted the lock. */
+    /** Asks one node after the other, and returns whether a majority has granted the lock. */
     public boolean majorityGrants(LockTarget target, String owner) {
-        return isMajority(all.stream().filter(master -> master.acquire(target, owner, LEASE)));
+        return isMajority(all.stream().filter(node -> node.acquire(target, owner, LEASE)));
     }
 
     /** Returns whether a majority has a lease of the target, whichever request it granted it to. */
     public boolean majorityHasLease(LockTarget target) {
-        return isMajority(all.stream().filter(master -> master.hasLease(target)));
+        return isMajority(all.stream().filter(node -> node.hasLease(target)));
     }
 
-    private boolean isMajority(Stream<RedisMaster> some) {
+    private boolean isMajority(Stream<PublishedNode> some) {
         return some.count() > all.size() / 2;
     }
 
     /**
-     * Lets the time of the target's lease pass on every master, also of one that is not granted yet. A store knows only of a lease that
-     * a majority has, and each master has a clock of its own. A lease that is granted meanwhile is not waited for.
+     * Lets the time of the target's lease pass on every node, also of one that is not granted yet. A store knows only of a lease that
+     * a majority has, and each node has a clock of its own. A lease that is granted meanwhile is not waited for.
      *
      * @param time from now until it ends
      */
     public void letLeasePass(LockTarget target, Duration time) {
-        all.forEach(master -> master.endLeaseAfter(target, time));
-        while (all.stream().anyMatch(master -> master.hasLeaseEndingWithin(target, time))) {
+        all.forEach(node -> node.endLeaseAfter(target, time));
+        while (all.stream().anyMatch(node -> node.hasLeaseEndingWithin(target, time))) {
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
         }
     }

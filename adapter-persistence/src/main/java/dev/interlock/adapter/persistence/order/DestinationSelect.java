@@ -1,7 +1,6 @@
 package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
-import dev.interlock.application.port.out.order.EarlierDestinations;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
@@ -10,11 +9,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Repository;
 
-/** Examines the latest {@value #LATEST} orders. Follows the index {@code purchase_order_by_orderer_time}. */
-@Repository
-class JdbcEarlierDestinations implements EarlierDestinations {
+/**
+ * Selects where a member's latest orders went. Examines the latest {@value #LATEST}, along the index
+ * {@code purchase_order_by_orderer_time}.
+ */
+final class DestinationSelect {
 
     static final int LATEST = 50;
 
@@ -34,14 +34,9 @@ class JdbcEarlierDestinations implements EarlierDestinations {
              limit ?
             """;
 
-    private final JdbcClient jdbc;
+    private DestinationSelect() {}
 
-    JdbcEarlierDestinations(JdbcClient jdbc) {
-        this.jdbc = jdbc;
-    }
-
-    @Override
-    public List<EarlierDestination> find(MemberId orderer, int limit) {
+    static List<EarlierDestination> find(JdbcClient jdbc, MemberId orderer, int limit) {
         return jdbc.sql(SELECT)
                 .params(orderer.value(), LATEST, limit)
                 .query((row, n) -> destination(row))

@@ -1,0 +1,84 @@
+package dev.interlock.adapter.persistence.activity;
+
+import static dev.interlock.adapter.persistence.Readers.ADMIN;
+import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.in.activity.Activity.Kind;
+import dev.interlock.application.port.out.activity.ActivityLog.Entry;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+@PersistenceTest
+class LockActivityLogTest {
+
+    private static final LockTarget TARGET = new LockTarget("job", "1");
+
+    @Autowired
+    LockActivityLog log;
+
+    @Autowired
+    LockEventLog events;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    long before;
+
+    @BeforeEach
+    void readLastId() {
+        before = log.lastId();
+    }
+
+    @Test
+    void theHolderOfABrokenLockIsNotified() {
+        append(broken(CUSTOMER.id().value()));
+
+        assertThat(appended()).singleElement().satisfies(entry -> {
+            assertThat(entry.kind()).isEqualTo(Kind.UNLOCKED);
+            assertThat(entry.target()).isEqualTo(TARGET);
+            assertThat(entry.actor()).isEqualTo(ADMIN);
+            assertThat(entry.notified()).isEqualTo(CUSTOMER.id());
+        });
+    }
+
+    @Test
+    void theMemberThatReleasesALockIsNotNotified() {
+        append(LockEvent.ended(LockEvent.Kind.RELEASED, TARGET, LockId.random(), CUSTOMER, Duration.ofMinutes(1)));
+
+        assertThat(appended())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.notified()).isNull());
+    }
+
+    @Test
+    void noMemberIsNotifiedIfTheOwnersNameIsLongerThanAMemberId() {
+        append(broken("n".repeat(LockOwner.NAME_MAX_LENGTH)));
+
+        assertThat(appended())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.notified()).isNull());
+    }
+
+    private static LockEvent broken(String owner) {
+        return LockEvent.broken(TARGET, LockId.random(), owner, ADMIN, "It hangs", Duration.ofMinutes(1));
+    }
+
+    private void append(LockEvent event) {
+        transaction.executeWithoutResult(status -> events.append(event));
+    }
+
+    private List<Entry> appended() {
+        return log.findAfter(before);
+    }
+}

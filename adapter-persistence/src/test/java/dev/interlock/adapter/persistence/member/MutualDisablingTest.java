@@ -1,0 +1,91 @@
+package dev.interlock.adapter.persistence.member;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.in.member.DisabledAdminException;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.member.SessionEnd;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lock.spi.LeaseStore;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CyclicBarrier;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Two admins disable each other at the same moment. */
+@PersistenceTest
+class MutualDisablingTest {
+
+    private static final Member YUNA = new Member(new MemberId("yuna-admin"), "Yuna", "{noop}secret", Role.ADMIN);
+    private static final Member HANA = new Member(new MemberId("hana-admin"), "Hana", "{noop}secret", Role.ADMIN);
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    LiveEditLocks editLocks;
+
+    @Autowired
+    LeaseStore leases;
+
+    @Autowired
+    LockEventLog events;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Test
+    void oneOfTwoAdminsThatDisableEachOtherStaysEnabled() throws Exception {
+        transaction.executeWithoutResult(status -> {
+            members.add(YUNA);
+            members.add(HANA);
+        });
+        SessionEnd end = new SessionEnd(membersThatMeet(new CyclicBarrier(2)), editLocks, leases, events);
+
+        CompletableFuture<Boolean> first = disabling(end, YUNA, HANA);
+        CompletableFuture<Boolean> second = disabling(end, HANA, YUNA);
+
+        assertThat(List.of(first.get(30, SECONDS), second.get(30, SECONDS))).containsExactlyInAnyOrder(true, false);
+        assertThat(members.findAll(List.of(YUNA.id(), HANA.id())).values())
+                .filteredOn(Member::enabled)
+                .hasSize(1);
+    }
+
+    /** Returns false if the admin is refused, because it has been disabled. */
+    private CompletableFuture<Boolean> disabling(SessionEnd end, Member member, Member admin) {
+        return CompletableFuture.supplyAsync(() -> {
+            try {
+                return transaction.<Boolean>execute(status -> end.disable(member.id(), admin.id()));
+            } catch (DisabledAdminException refused) {
+                return false;
+            }
+        });
+    }
+
+    /** Before a transaction raises an epoch, it waits for the other one to get there: both have read by then. */
+    private MemberRepository membersThatMeet(CyclicBarrier bothHaveRead) {
+        return (MemberRepository) Proxy.newProxyInstance(
+                MemberRepository.class.getClassLoader(),
+                new Class<?>[] {MemberRepository.class},
+                (proxy, method, arguments) -> {
+                    if (method.getName().equals("raiseEpoch")) {
+                        bothHaveRead.await(30, SECONDS);
+                    }
+                    try {
+                        return method.invoke(members, arguments);
+                    } catch (InvocationTargetException failure) {
+                        throw failure.getTargetException();
+                    }
+                });
+    }
+}

@@ -1,0 +1,123 @@
+package dev.interlock.adapter.persistence.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.ShippingInfos;
+import dev.interlock.domain.product.Products;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.testing.StoredOrders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** The statements that Hibernate writes are those of the pages of the techniques, but for aliases and the order of columns. */
+@PersistenceTest
+class JpaTechniquePagesTest {
+
+    private static final Path PAGES = Path.of("..", "docs", "techniques");
+    private static final Pattern FIRST_STATEMENT = Pattern.compile("(?s)```sql\\n(.*?)```");
+    private static final Pattern COLUMNS = Pattern.compile("^(select |update \\w+ set )(.*?)( from .*| where .*)$");
+
+    @Autowired
+    StoredOrders storedOrders;
+
+    @Autowired
+    OrderRepository orders;
+
+    @Autowired
+    ProductStockRepository stocks;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    SqlLog sql;
+
+    OrderNo number;
+
+    @BeforeEach
+    void addOrder() {
+        number = storedOrders.add(Orders.waiting()).number();
+    }
+
+    @Test
+    void anOrderIsLockedAsItsPageShows() throws Exception {
+        assertThat(sent("select", () -> orders.findForUpdate(number, Readers.ADMIN)))
+                .isEqualTo(shown("row-lock.md"));
+    }
+
+    @Test
+    void stocksAreLockedAsTheirPageShows() throws Exception {
+        assertThat(sent("select", () -> stocks.findAllForUpdate(List.of(Products.KEYBOARD, Products.MOUSE))))
+                .isEqualTo(shown("deadlock.md"));
+    }
+
+    @Test
+    void anOrderIsSavedAsThePageOfTheVersionShows() throws Exception {
+        assertThat(sentForOrder(order -> order.changeShippingInfo(ShippingInfos.OFFICE)))
+                .isEqualTo(shown("version.md"));
+    }
+
+    @Test
+    void anIncrementIsForcedAsItsPageShows() throws Exception {
+        assertThat(sentForOrder(orders::incrementVersion)).isEqualTo(shown("forced-increment.md"));
+    }
+
+    private String sentForOrder(Consumer<Order> change) throws Exception {
+        return sent("update", () -> {
+            Order order = orders.find(number, Readers.ADMIN).orElseThrow();
+            change.accept(order);
+            orders.save(order);
+        });
+    }
+
+    /** Returns the only statement of that kind that the work sends. */
+    private String sent(String verb, Runnable work) throws Exception {
+        List<String> statements = sql.during(() -> transaction.execute(status -> {
+            work.run();
+            return status;
+        }));
+        return statements.stream()
+                .filter(statement -> statement.startsWith(verb))
+                .map(JpaTechniquePagesTest::normalized)
+                .reduce((one, other) -> one + "\n" + other)
+                .orElseThrow();
+    }
+
+    /** Returns the first statement of a page. */
+    private static String shown(String page) throws IOException {
+        Matcher statement = FIRST_STATEMENT.matcher(Files.readString(PAGES.resolve(page)));
+        assertThat(statement.find()).isTrue();
+        return normalized(statement.group(1));
+    }
+
+    /** Without aliases and values, and with sorted columns. */
+    private static String normalized(String statement) {
+        String plain = statement
+                .replaceAll("\\b\\w+_\\d+\\.", "")
+                .replaceAll("( of)? \\w+_\\d+\\b", "")
+                .replaceAll("\\s+", " ")
+                .replaceAll(" ?([=,(]) ?", "$1")
+                .replaceAll("=\\d+", "=?")
+                .strip();
+        Matcher parts = COLUMNS.matcher(plain);
+        assertThat(parts.matches()).as(plain).isTrue();
+        return parts.group(1) + Stream.of(parts.group(2).split(",")).sorted().toList() + parts.group(3);
+    }
+}
