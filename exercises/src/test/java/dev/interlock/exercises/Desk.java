@@ -14,6 +14,7 @@ import org.h2.jdbcx.JdbcDataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 import org.springframework.jdbc.support.JdbcTransactionManager;
@@ -71,8 +72,13 @@ final class Desk implements AutoCloseable {
         }
     }
 
+    /** H2 may throw an exception while a transaction ends. Callers poll, so they ask again. */
     private boolean isAnyRequestWaiting() {
-        return number("select count(*) from information_schema.sessions where blocker_id is not null") > 0;
+        try {
+            return number("select count(*) from information_schema.sessions where blocker_id is not null") > 0;
+        } catch (UncategorizedSQLException ending) {
+            return false;
+        }
     }
 
     /** Returns whether the request was refused, as a stale decision or by the database. */
