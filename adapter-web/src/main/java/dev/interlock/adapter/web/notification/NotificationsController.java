@@ -2,8 +2,11 @@ package dev.interlock.adapter.web.notification;
 
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.ReadNotifications;
+import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
 import dev.interlock.domain.member.Actor;
+import java.util.List;
 import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.http.HttpMethod;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -20,10 +23,16 @@ class NotificationsController {
         this.publisher = publisher;
     }
 
+    /** A HEAD request shows nothing, so it marks nothing as read. */
     @GetMapping("/notifications")
-    String notifications(Actor actor, Model model) {
-        model.addAttribute("notifications", readNotifications.readNotifications(actor));
-        publisher.publishEvent(Activity.read(actor));
+    String notifications(HttpMethod method, Actor actor, Model model) {
+        model.addAttribute("notifications", method.equals(HttpMethod.HEAD) ? List.of() : read(actor));
         return "notifications";
+    }
+
+    private List<NotificationView> read(Actor actor) {
+        List<NotificationView> read = readNotifications.readNotifications(actor);
+        publisher.publishEvent(Activity.read(actor));
+        return read;
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.security.filter.PrefetchFilter;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -9,6 +10,7 @@ import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
 import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
 import org.springframework.security.config.observation.SecurityObservationSettings;
+import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 import org.springframework.security.web.header.writers.StaticHeadersWriter;
@@ -30,6 +32,7 @@ class CommonSecurity {
         return http -> http.csrf(csrf -> csrf.csrfTokenRepository(new SessionOrCookieCsrfTokens()))
                 .sessionManagement(session -> session.sessionConcurrency(count -> count.maximumSessions(-1)))
                 .requestCache(RequestCacheConfigurer::disable)
+                .addFilterAfter(new PrefetchFilter(), HeaderWriterFilter.class)
                 .headers(CommonSecurity::headers);
     }
 
