@@ -47,7 +47,10 @@ record RedisSetup(
     private static final Duration MAX_LEASE = Duration.ofHours(2);
 
     static Stream<RedisSetup> allOn(RedisNode node) {
-        String namespace = newNamespace();
+        return allOn(node, newNamespace());
+    }
+
+    static Stream<RedisSetup> allOn(RedisNode node, String namespace) {
         Fence fence = new InMemoryFence();
         TransactionTemplate transaction = NoOpTransactionManager.transactionTemplate();
         return Stream.of(
