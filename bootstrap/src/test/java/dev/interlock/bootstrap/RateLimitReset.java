@@ -2,13 +2,14 @@ package dev.interlock.bootstrap;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import dev.interlock.adapter.web.editlock.LockRateLimit;
+import dev.interlock.adapter.web.form.ChangeRateLimit;
 import java.util.Objects;
 import org.springframework.test.context.TestContext;
 import org.springframework.test.context.TestExecutionListener;
 import org.springframework.test.util.ReflectionTestUtils;
 
 /**
- * Resets the rate limits of lock requests and of sign-in attempts before each test. The tests of a process share their demo users
+ * Resets the rate limits of lock requests, of changes and of sign-in attempts before each test. The tests of a process share their demo users
  * and their address, and together they exceed the limits.
  */
 final class RateLimitReset implements TestExecutionListener {
@@ -16,6 +17,7 @@ final class RateLimitReset implements TestExecutionListener {
     @Override
     public void beforeTestMethod(TestContext test) {
         clear(test.getApplicationContext().getBean(LockRateLimit.class), "counts");
+        clear(test.getApplicationContext().getBean(ChangeRateLimit.class), "counts");
         Object throttle = test.getApplicationContext().getBean("loginThrottle");
         clear(field(throttle, "byAccount"), "attempts");
         clear(field(throttle, "byNetwork"), "attempts");

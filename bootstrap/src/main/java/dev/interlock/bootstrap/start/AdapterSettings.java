@@ -12,6 +12,7 @@ import org.springframework.validation.annotation.Validated;
 /**
  * The limits of settings that adapters read one by one.
  *
+ * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked
  */
 @Validated
@@ -19,6 +20,8 @@ import org.springframework.validation.annotation.Validated;
 record AdapterSettings(
         @NotNull(message = "a time zone, such as Asia/Seoul or UTC")
         ZoneId timeZone,
+
+        @Min(value = 1, message = "a whole number from 1") int changesPerHour,
 
         @AboveZero Duration lockWait,
         @Valid Lock lock,

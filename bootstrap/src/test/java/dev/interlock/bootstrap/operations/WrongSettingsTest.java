@@ -53,6 +53,7 @@ class WrongSettingsTest {
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | a whole number
                     interlock.demo.allow-external-database      | perhaps     | true or false
+                    interlock.changes-per-hour                  | 0           | a whole number
                     interlock.time-zone                         | Asia/Soul   | a time zone
                     spring.datasource.hikari.maximum-pool-size  | 0           | cannot be less than 1
                     spring.datasource.url                       | jdbc:postgresql:x | the address of a MySQL server

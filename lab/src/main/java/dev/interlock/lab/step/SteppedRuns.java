@@ -16,6 +16,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +30,7 @@ public final class SteppedRuns implements AutoCloseable {
     private final Runs runs;
     private final Duration limit;
     private final Map<String, Started> started = new ConcurrentHashMap<>();
+    private final Map<String, Lock> starting = new ConcurrentHashMap<>();
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "lab-step-limit");
         thread.setDaemon(true);
@@ -48,12 +51,26 @@ public final class SteppedRuns implements AutoCloseable {
         return limit;
     }
 
-    /** Starts a run, and returns its id. The run that its owner has going on is ended first. */
+    /**
+     * Starts a run, and returns its id. The run that its owner has going on is ended first. Both are one step for each owner: an
+     * owner who starts several at once occupies one slot.
+     */
     public String start(String scenario, String cell, String owner, @Nullable Prediction prediction)
             throws InterruptedException {
-        for (String id : ownedBy(owner)) {
-            end(id);
+        Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
+        lock.lockInterruptibly();
+        try {
+            for (String id : ownedBy(owner)) {
+                end(id);
+            }
+            return startAnother(scenario, cell, owner, prediction);
+        } finally {
+            lock.unlock();
         }
+    }
+
+    private String startAnother(String scenario, String cell, String owner, @Nullable Prediction prediction)
+            throws InterruptedException {
         SteppedRun run = lab.step(scenario, cell);
         String id = RunId.next();
         Future<?> end = clock.schedule(() -> endAtLimit(id), limit.toMillis(), TimeUnit.MILLISECONDS);

@@ -12,6 +12,7 @@ import dev.interlock.lock.LockTarget;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -138,13 +139,15 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findLatestSteps(LockTarget target, int limit) {
+    public List<RecordedLockEvent> findLatestSteps(LockTarget target, Instant until, int limit) {
         return select("""
                          where target_type = :target_type and target_id = :target_id and event not in ('EXTENDED', 'TOLD')
+                           and happened_at <= :until
                          order by id desc
                          limit :limit
                         """)
                 .params(TargetColumns.params(target))
+                .param("until", UtcColumns.toColumn(until))
                 .param("limit", limit)
                 .query(LockEventTable::event)
                 .list();

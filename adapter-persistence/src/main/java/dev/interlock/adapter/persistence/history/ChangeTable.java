@@ -5,7 +5,9 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.interlock.adapter.persistence.ActorColumns;
+import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.stereotype.Repository;
 
 /** The change log in the table {@code change_log}, a row a field. */
@@ -34,10 +37,34 @@ class ChangeTable implements ChangeLog {
     private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     private static final String SELECT = """
-            select version, command, actor_id, actor_name, actor_role, changed_at, field, value_before, value_after
-              from change_log
-             where target_type = ? and target_id = ? and version > ?
-             order by version desc, changed_at desc, id
+            select c.version, c.command, c.actor_id, c.actor_name, c.actor_role, c.changed_at, c.field, c.value_before, c.value_after
+              from change_log c
+            """;
+
+    private static final String AFTER = """
+             where c.target_type = :target_type and c.target_id = :target_id and c.version > :version
+             order by c.version desc, c.changed_at desc, c.id
+            """;
+
+    private static final String BEFORE = """
+              join (select distinct version, changed_at
+                      from change_log
+                     where target_type = :target_type and target_id = :target_id
+                       and version <= :version and (version < :version or changed_at < :at)
+                     order by version desc, changed_at desc
+                     limit :limit) p on p.version = c.version and p.changed_at = c.changed_at
+             where c.target_type = :target_type and c.target_id = :target_id
+             order by c.version desc, c.changed_at desc, c.id
+            """;
+
+    private static final String UNTIL = """
+              join (select distinct changed_at, version
+                      from change_log
+                     where target_type = :target_type and target_id = :target_id and changed_at <= :at
+                     order by changed_at desc, version desc
+                     limit :limit) p on p.version = c.version and p.changed_at = c.changed_at
+             where c.target_type = :target_type and c.target_id = :target_id
+             order by c.changed_at desc, c.version desc, c.id
             """;
 
     private final JdbcClient jdbc;
@@ -74,9 +101,29 @@ class ChangeTable implements ChangeLog {
 
     @Override
     public List<RecordedChange> findAfter(LockTarget target, long version) {
-        Map<Head, List<RecordedField>> changes = jdbc
-                .sql(SELECT)
-                .params(target.type(), target.id(), version)
+        return find(target, jdbc.sql(SELECT + AFTER).param("version", version));
+    }
+
+    @Override
+    public List<RecordedChange> findBefore(LockTarget target, HistoryPosition before, int limit) {
+        return find(
+                target,
+                jdbc.sql(SELECT + BEFORE)
+                        .param("version", before.version())
+                        .param("at", UtcColumns.toColumn(before.at()))
+                        .param("limit", limit));
+    }
+
+    @Override
+    public List<RecordedChange> findUntil(LockTarget target, Instant until, int limit) {
+        return find(
+                target,
+                jdbc.sql(SELECT + UNTIL).param("at", UtcColumns.toColumn(until)).param("limit", limit));
+    }
+
+    private static List<RecordedChange> find(LockTarget target, StatementSpec select) {
+        Map<Head, List<RecordedField>> changes = select
+                .params(TargetColumns.params(target))
                 .query((row, n) -> Map.entry(Head.of(row), field(row)))
                 .list()
                 .stream()

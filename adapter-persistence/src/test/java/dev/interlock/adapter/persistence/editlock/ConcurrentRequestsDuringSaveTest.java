@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderLock;
@@ -41,6 +42,7 @@ import dev.interlock.lock.testing.Await;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -217,6 +219,16 @@ class ConcurrentRequestsDuringSaveTest {
         @Override
         public List<RecordedChange> findAfter(LockTarget target, long after) {
             return changeLog.findAfter(target, after);
+        }
+
+        @Override
+        public List<RecordedChange> findBefore(LockTarget target, HistoryPosition before, int limit) {
+            return changeLog.findBefore(target, before, limit);
+        }
+
+        @Override
+        public List<RecordedChange> findUntil(LockTarget target, Instant until, int limit) {
+            return changeLog.findUntil(target, until, limit);
         }
     }
 }

@@ -1,10 +1,12 @@
 package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
+import dev.interlock.adapter.web.form.TooManyChangesException;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.time.Duration;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -88,6 +90,15 @@ class ErrorPages {
         log.warn("Refused: {}", tooMany.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS));
         return notSaved(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request));
+    }
+
+    @ExceptionHandler
+    ModelAndView tooManyChanges(
+            TooManyChangesException tooMany, HttpServletRequest request, HttpServletResponse response) {
+        Duration retryAfter = tooMany.retryAfter();
+        response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(retryAfter.toSeconds()));
+        return notSaved(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request))
+                .addObject("minutes", retryAfter.toMinutes() + 1);
     }
 
     private static ModelAndView error(HttpStatus status) {

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.order;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -10,6 +11,7 @@ import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
@@ -28,13 +30,17 @@ public class OrderDetailPage {
     }
 
     public String show(OrderNo orderNumber, Actor actor, Model model) {
+        return show(orderNumber, null, actor, model);
+    }
+
+    /** @param before where the page of the history begins, or none for the latest changes */
+    String show(OrderNo orderNumber, @Nullable HistoryPosition before, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+        HistoryPosition latest = HistoryPosition.behind(order.version());
         model.addAttribute("order", order);
+        model.addAttribute("before", before);
         model.addAttribute(
-                "history",
-                orderQueries.viewOrderHistory(orderNumber, OrderQueries.FROM_THE_START, actor).stream()
-                        .filter(entry -> entry.version() <= order.version())
-                        .toList());
+                "history", orderQueries.pageOrderHistory(orderNumber, before == null ? latest : before, actor));
         model.addAttribute(
                 "lock",
                 editLockQueries.findEditLock(OrderLock.of(orderNumber), actor).orElse(null));

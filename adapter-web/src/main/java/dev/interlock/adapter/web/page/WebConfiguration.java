@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.page;
 
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
@@ -47,6 +48,7 @@ class WebConfiguration implements WebMvcConfigurer {
     @Override
     public void addFormatters(FormatterRegistry registry) {
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
+        registry.addConverter(String.class, HistoryPosition.class, HistoryPosition::parse);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
         registry.addConverter(String.class, Renewal.class, WebConfiguration::renewal);
         registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);

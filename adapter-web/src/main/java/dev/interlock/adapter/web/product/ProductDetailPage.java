@@ -1,13 +1,13 @@
 package dev.interlock.adapter.web.product;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
@@ -24,12 +24,17 @@ class ProductDetailPage {
     }
 
     String show(ProductId productId, Actor actor, Model model) {
+        return show(productId, null, actor, model);
+    }
+
+    /** @param before where the page of the history begins, or none for the latest changes */
+    String show(ProductId productId, @Nullable HistoryPosition before, Actor actor, Model model) {
         ProductDetail product = productQueries.viewProduct(productId);
-        List<HistoryEntry> history = productQueries.viewProductHistory(productId, actor).stream()
-                .filter(entry -> entry.version() <= product.version())
-                .toList();
+        HistoryPosition latest = HistoryPosition.behind(product.version());
         model.addAttribute("product", product);
-        model.addAttribute("history", history);
+        model.addAttribute("before", before);
+        model.addAttribute(
+                "history", productQueries.viewProductHistory(productId, before == null ? latest : before, actor));
         model.addAttribute(
                 "lock",
                 editLockQueries.findEditLock(ProductLock.of(productId), actor).orElse(null));

@@ -1,6 +1,8 @@
 package dev.interlock.application.service.history;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
@@ -19,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The history of one type of aggregate: the change log, in the type's own commands and fields. */
 public class History {
+
+    /** How many positions a page has. */
+    static final int PAGE_SIZE = 20;
 
     private final ChangeLog log;
     private final String type;
@@ -62,6 +67,26 @@ public class History {
      */
     public List<HistoryEntry> findAfter(String id, long version, Actor reader) {
         return log.findAfter(new LockTarget(type, id), version).stream()
+                .map(change -> asSeenBy(reader, change))
+                .toList();
+    }
+
+    /** Returns the latest changes that stand before that position, as {@link #findAfter} returns them. */
+    public HistoryPage findBefore(String id, HistoryPosition before, Actor reader) {
+        List<RecordedChange> found = log.findBefore(new LockTarget(type, id), before, PAGE_SIZE + 1);
+        List<HistoryPosition> positions =
+                found.stream().map(RecordedChange::position).distinct().toList();
+        HistoryPosition last = positions.size() > PAGE_SIZE ? positions.get(PAGE_SIZE - 1) : null;
+        List<HistoryEntry> entries = found.stream()
+                .filter(change -> last == null || change.position().compareTo(last) >= 0)
+                .map(change -> asSeenBy(reader, change))
+                .toList();
+        return new HistoryPage(entries, last);
+    }
+
+    /** Returns the latest changes up to and including that time, newest first, as {@link #findAfter} returns them. */
+    public List<HistoryEntry> findUntil(String id, Instant until, int limit, Actor reader) {
+        return log.findUntil(new LockTarget(type, id), until, limit).stream()
                 .map(change -> asSeenBy(reader, change))
                 .toList();
     }

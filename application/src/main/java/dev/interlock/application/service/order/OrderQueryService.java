@@ -2,6 +2,8 @@ package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
@@ -62,6 +64,13 @@ public class OrderQueryService implements OrderQueries {
         return isWithinReach(orderNumber, reader)
                 ? history.findAfter(orderNumber.value(), afterVersion, reader)
                 : List.of();
+    }
+
+    @Override
+    public HistoryPage pageOrderHistory(OrderNo orderNumber, HistoryPosition before, Actor reader) {
+        return isWithinReach(orderNumber, reader)
+                ? history.findBefore(orderNumber.value(), before, reader)
+                : new HistoryPage(List.of(), null);
     }
 
     private boolean isWithinReach(OrderNo orderNumber, Actor reader) {

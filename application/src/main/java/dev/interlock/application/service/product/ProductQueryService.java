@@ -1,6 +1,7 @@
 package dev.interlock.application.service.product;
 
-import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
@@ -18,8 +19,6 @@ import java.util.List;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 public class ProductQueryService implements ProductQueries {
-
-    private static final long BEFORE_THE_FIRST = -1;
 
     private final ProductList list;
     private final ProductRepository products;
@@ -57,8 +56,8 @@ public class ProductQueryService implements ProductQueries {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public List<HistoryEntry> viewProductHistory(ProductId id, Actor reader) {
-        return history.findAfter(id.value(), BEFORE_THE_FIRST, reader);
+    public HistoryPage viewProductHistory(ProductId id, HistoryPosition before, Actor reader) {
+        return history.findBefore(id.value(), before, reader);
     }
 
     @Override

@@ -5,51 +5,65 @@ import static java.util.Comparator.comparing;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.OrderLock;
-import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
+import dev.interlock.application.port.in.timeline.TimelinePage;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.port.out.order.RefusalLog.RecordedRefusal;
+import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Every order has a change, its placing: an order without one is not within the reader's reach. */
+/** Reads each source up to one event more than a page has, so that the latest of all of them are among the events read. */
 public class TimelineQueryService implements TimelineQueries {
 
-    private static final int MOST_LOCK_EVENTS = 200;
+    /** How many events a page has. */
+    static final int PAGE_SIZE = 100;
 
     private final OrderQueries orderQueries;
+    private final History history;
     private final LockEventLog lockEvents;
     private final RefusalLog refusals;
 
-    public TimelineQueryService(OrderQueries orderQueries, LockEventLog lockEvents, RefusalLog refusals) {
+    public TimelineQueryService(
+            OrderQueries orderQueries, History orderHistory, LockEventLog lockEvents, RefusalLog refusals) {
         this.orderQueries = orderQueries;
+        this.history = orderHistory;
         this.lockEvents = lockEvents;
         this.refusals = refusals;
     }
 
     @Override
-    public List<TimelineEntry> viewTimeline(OrderNo orderNumber, Actor actor) {
-        List<HistoryEntry> changed = orderQueries.viewOrderHistory(orderNumber, OrderQueries.FROM_THE_START, actor);
-        if (changed.isEmpty()) {
-            throw new OrderNotFoundException(orderNumber);
-        }
-        return Stream.of(
-                        changed.stream().map(TimelineQueryService::entry),
+    public TimelinePage viewTimeline(OrderNo orderNumber, Instant until, Actor actor) {
+        orderQueries.viewOrder(orderNumber, actor);
+        List<TimelineEntry> entries = Stream.of(
+                        history.findUntil(orderNumber.value(), until, PAGE_SIZE + 1, actor).stream()
+                                .map(TimelineQueryService::entry),
                         LockSteps.asSeenBy(
-                                actor, lockEvents.findLatestSteps(OrderLock.of(orderNumber), MOST_LOCK_EVENTS)),
-                        refusals.findOf(orderNumber, actor).stream().map(refusal -> entry(refusal, actor)))
-                .flatMap(entries -> entries)
+                                actor, lockEvents.findLatestSteps(OrderLock.of(orderNumber), until, PAGE_SIZE + 1)),
+                        refusals.findOf(orderNumber, actor).stream()
+                                .filter(refusal -> !refusal.at().isAfter(until))
+                                .map(refusal -> entry(refusal, actor)))
+                .flatMap(source -> source)
                 .sorted(comparing(TimelineEntry::at))
                 .toList();
+        return entries.size() > PAGE_SIZE ? latest(entries) : new TimelinePage(entries, null);
+    }
+
+    /** Events of one time stay on one page: the page begins after the latest event that has no place on it. */
+    private static TimelinePage latest(List<TimelineEntry> entries) {
+        Instant earlier = entries.get(entries.size() - PAGE_SIZE - 1).at();
+        return new TimelinePage(
+                entries.stream().filter(entry -> entry.at().isAfter(earlier)).toList(), earlier);
     }
 
     private static TimelineEntry entry(HistoryEntry change) {

@@ -1,6 +1,5 @@
 package dev.interlock.application.service.order;
 
-import static dev.interlock.application.port.in.order.OrderQueries.FROM_THE_START;
 import static dev.interlock.application.service.order.Desk.KIM;
 import static dev.interlock.application.service.order.Desk.LEE;
 import static dev.interlock.application.service.order.Desk.PARK;
@@ -109,6 +108,6 @@ class ViewOrderHistoryTest {
     }
 
     private List<HistoryEntry> history(Actor reader) {
-        return orderQueries.viewOrderHistory(number, FROM_THE_START, reader);
+        return orderQueries.viewOrderHistory(number, -1, reader);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
@@ -89,6 +90,12 @@ class ProductServicesTest {
         countStock.countStock(new CountStockRequest(Products.KEYBOARD, version, shown, counted, Desk.PARK));
     }
 
+    private List<HistoryEntry> history(ProductId id, Actor reader) {
+        return productQueries
+                .viewProductHistory(id, HistoryPosition.behind(version(id)), reader)
+                .entries();
+    }
+
     private long version(ProductId id) {
         return productQueries.viewProduct(id).version();
     }
@@ -101,12 +108,10 @@ class ProductServicesTest {
             create(LAMP_NAME);
 
             assertThat(productQueries.viewProduct(LAMP).stock()).isZero();
-            assertThat(productQueries.viewProductHistory(LAMP, Desk.PARK))
-                    .singleElement()
-                    .satisfies(entry -> {
-                        assertThat(entry.command()).isEqualTo(ProductCommand.CREATE_PRODUCT);
-                        assertThat(entry.author().own()).isTrue();
-                    });
+            assertThat(history(LAMP, Desk.PARK)).singleElement().satisfies(entry -> {
+                assertThat(entry.command()).isEqualTo(ProductCommand.CREATE_PRODUCT);
+                assertThat(entry.author().own()).isTrue();
+            });
         }
 
         @Test
@@ -114,7 +119,7 @@ class ProductServicesTest {
             create(LAMP_NAME);
             create(LAMP_NAME);
 
-            assertThat(productQueries.viewProductHistory(LAMP, Desk.PARK)).hasSize(1);
+            assertThat(history(LAMP, Desk.PARK)).hasSize(1);
         }
 
         @Test
@@ -135,14 +140,12 @@ class ProductServicesTest {
             long version = change(0, new Money(55_000));
 
             assertThat(version).isEqualTo(1);
-            assertThat(productQueries.viewProductHistory(Products.KEYBOARD, CHOI))
-                    .singleElement()
-                    .satisfies(entry -> {
-                        assertThat(entry.version()).isEqualTo(version);
-                        assertThat(entry.author().name()).isEqualTo(Desk.PARK.name());
-                        assertThat(entry.author().own()).isFalse();
-                        assertThat(entry.at()).isEqualTo(Desk.NOW);
-                    });
+            assertThat(history(Products.KEYBOARD, CHOI)).singleElement().satisfies(entry -> {
+                assertThat(entry.version()).isEqualTo(version);
+                assertThat(entry.author().name()).isEqualTo(Desk.PARK.name());
+                assertThat(entry.author().own()).isFalse();
+                assertThat(entry.at()).isEqualTo(Desk.NOW);
+            });
         }
 
         @Test
@@ -314,12 +317,10 @@ class ProductServicesTest {
             count(0, Products.STOCK, 20);
             count(1, 20, 20);
 
-            assertThat(productQueries.viewProductHistory(Products.KEYBOARD, Desk.PARK))
-                    .singleElement()
-                    .satisfies(entry -> {
-                        assertThat(entry.command()).isEqualTo(ProductCommand.COUNT_STOCK);
-                        assertThat(entry.fields()).containsExactly(new FieldChange(ProductField.STOCK, "10", "20"));
-                    });
+            assertThat(history(Products.KEYBOARD, Desk.PARK)).singleElement().satisfies(entry -> {
+                assertThat(entry.command()).isEqualTo(ProductCommand.COUNT_STOCK);
+                assertThat(entry.fields()).containsExactly(new FieldChange(ProductField.STOCK, "10", "20"));
+            });
         }
 
         @Test

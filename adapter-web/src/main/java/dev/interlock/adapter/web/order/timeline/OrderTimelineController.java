@@ -1,17 +1,23 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.application.port.in.timeline.TimelinePage;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
 
 /** What has happened to an order. */
 @Controller
 class OrderTimelineController {
+
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
     private final TimelineQueries timeline;
     private final TimelineTexts texts;
@@ -21,12 +27,28 @@ class OrderTimelineController {
         this.texts = texts;
     }
 
+    /** @param until the time up to which the page goes, or none for the latest events */
     @GetMapping("/orders/{orderNumber}/timeline")
-    String timeline(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        List<TimelineRow> rows = new TimelineRows(texts, actor.isAdmin()).of(timeline.viewTimeline(orderNumber, actor));
+    String timeline(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(required = false) @Nullable Instant until,
+            Actor actor,
+            Model model) {
+        TimelinePage page = timeline.viewTimeline(orderNumber, until == null ? LATEST : storable(until), actor);
+        List<TimelineRow> rows = new TimelineRows(texts, actor.isAdmin()).of(page.entries());
         model.addAttribute("orderNumber", orderNumber);
         model.addAttribute("rows", rows);
-        model.addAttribute("drawing", new TimelineDrawing(rows, texts).svg(orderNumber));
+        model.addAttribute("until", until);
+        model.addAttribute("earlier", page.earlier());
+        model.addAttribute("drawing", rows.isEmpty() ? "" : new TimelineDrawing(rows, texts).svg(orderNumber));
         return "orders/timeline";
+    }
+
+    /** Returns the time, or the nearest that databases keep. */
+    private static Instant storable(Instant time) {
+        if (time.isBefore(Instant.EPOCH)) {
+            return Instant.EPOCH;
+        }
+        return time.isAfter(LATEST) ? LATEST : time;
     }
 }

@@ -1,6 +1,8 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderCommand;
@@ -12,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads orders within the actor's reach: all of them for an admin, their own for a customer. */
 public interface OrderQueries {
-
-    /** A version before the first, to ask for the whole history. */
-    long FROM_THE_START = -1;
 
     /** How many earlier destinations are listed at most. */
     int MOST_DESTINATIONS = 3;
@@ -36,6 +35,9 @@ public interface OrderQueries {
      * Customers see the role of the author, and never the name of an admin.
      */
     List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor actor);
+
+    /** Returns the latest changes that stand before that position, as {@link #viewOrderHistory} returns them. */
+    HistoryPage pageOrderHistory(OrderNo orderNumber, HistoryPosition before, Actor actor);
 
     /**
      * Explains a version conflict: what has changed meanwhile, and whether the command can be given again.

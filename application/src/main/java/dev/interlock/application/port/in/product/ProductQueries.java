@@ -1,6 +1,7 @@
 package dev.interlock.application.port.in.product;
 
-import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -17,8 +18,8 @@ public interface ProductQueries {
     /** @throws UnknownProductException if there is no such product */
     ProductDetail viewProduct(ProductId id);
 
-    /** Returns every change of the product, newest first. */
-    List<HistoryEntry> viewProductHistory(ProductId id, Actor reader);
+    /** Returns the latest changes of the product that stand before that position, newest first. */
+    HistoryPage viewProductHistory(ProductId id, HistoryPosition before, Actor reader);
 
     /**
      * Explains a version conflict: what has changed meanwhile.

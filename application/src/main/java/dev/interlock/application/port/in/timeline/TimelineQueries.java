@@ -3,15 +3,15 @@ package dev.interlock.application.port.in.timeline;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import java.util.List;
+import java.time.Instant;
 
 /** Reads what has happened to an order: its changes, its edit locks, and what was refused. */
 public interface TimelineQueries {
 
     /**
-     * Returns the events of an order, oldest first. Customers see roles, and never the name of an admin.
+     * Returns the latest events of an order up to and including that time. Customers see roles, and never the name of an admin.
      *
      * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
-    List<TimelineEntry> viewTimeline(OrderNo orderNumber, Actor actor);
+    TimelinePage viewTimeline(OrderNo orderNumber, Instant until, Actor actor);
 }

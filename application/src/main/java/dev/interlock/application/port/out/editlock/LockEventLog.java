@@ -38,8 +38,11 @@ public interface LockEventLog {
     /** The latest events, newest first. */
     List<RecordedLockEvent> findLatest(int limit);
 
-    /** Returns the latest events of a target, newest first, without renewals and without what its holder was told. */
-    List<RecordedLockEvent> findLatestSteps(LockTarget target, int limit);
+    /**
+     * Returns the latest events of a target up to and including that time, newest first, without renewals and without what its
+     * holder was told.
+     */
+    List<RecordedLockEvent> findLatestSteps(LockTarget target, Instant until, int limit);
 
     /** Returns the broken grants of these types and that owner, of the last days, of which the owner has not been told, oldest first. */
     List<RecordedLockEvent> findUntold(Set<String> types, String owner);

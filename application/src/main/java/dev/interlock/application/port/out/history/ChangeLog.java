@@ -1,5 +1,6 @@
 package dev.interlock.application.port.out.history;
 
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
@@ -20,6 +21,20 @@ public interface ChangeLog {
     List<RecordedChange> findAfter(LockTarget target, long version);
 
     /**
+     * Returns the latest changes that stand before that position, newest first.
+     *
+     * @param limit the maximum number of positions; changes that were saved together share one
+     */
+    List<RecordedChange> findBefore(LockTarget target, HistoryPosition before, int limit);
+
+    /**
+     * Returns the latest changes up to and including that time, newest first.
+     *
+     * @param limit the maximum number of positions; changes that were saved together share one
+     */
+    List<RecordedChange> findUntil(LockTarget target, Instant until, int limit);
+
+    /**
      * A change with its circumstances.
      *
      * @param target the aggregate, as its edit lock names it
@@ -38,6 +53,10 @@ public interface ChangeLog {
 
         public RecordedChange {
             fields = List.copyOf(fields);
+        }
+
+        public HistoryPosition position() {
+            return new HistoryPosition(version, at);
         }
     }
 

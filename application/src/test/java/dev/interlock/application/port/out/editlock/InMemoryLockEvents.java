@@ -6,6 +6,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.testing.InMemoryTransactions;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -87,11 +88,12 @@ public final class InMemoryLockEvents implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findLatestSteps(LockTarget target, int limit) {
+    public List<RecordedLockEvent> findLatestSteps(LockTarget target, Instant until, int limit) {
         return findLatest(Integer.MAX_VALUE).stream()
                 .filter(each -> each.event().target().equals(target)
                         && each.event().kind() != Kind.EXTENDED
-                        && each.event().kind() != Kind.TOLD)
+                        && each.event().kind() != Kind.TOLD
+                        && !each.at().isAfter(until))
                 .limit(limit)
                 .toList();
     }

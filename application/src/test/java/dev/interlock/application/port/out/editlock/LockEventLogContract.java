@@ -12,6 +12,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -24,6 +25,7 @@ public abstract class LockEventLogContract {
     protected static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
 
     private static final Duration HOUR = Duration.ofHours(1);
+    private static final Instant END_OF_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
     private final LockTarget order =
             new LockTarget("type " + LockId.random().value().substring(0, 12), "1");
@@ -71,9 +73,22 @@ public abstract class LockEventLogContract {
         append(LockEvent.extended(order, grant, KIM));
         append(LockEvent.told(order, grant, KIM));
 
-        assertThat(log().findLatestSteps(order, 1))
+        assertThat(log().findLatestSteps(order, END_OF_TIME, 1))
                 .extracting(kept -> kept.event().kind())
                 .containsExactly(Kind.ACQUIRED);
+    }
+
+    @Test
+    void laterEventsAreNotAmongTheStepsUpToATime() {
+        append(LockEvent.acquired(order, grant, KIM));
+        pass(HOUR);
+        append(ended(Kind.RELEASED));
+        Instant acquiredAt = log().beginOf(order, grant, "kim").orElseThrow().at();
+
+        assertThat(log().findLatestSteps(order, acquiredAt, 2))
+                .extracting(kept -> kept.event().kind())
+                .containsExactly(Kind.ACQUIRED);
+        assertThat(log().findLatestSteps(order, acquiredAt.minusSeconds(1), 2)).isEmpty();
     }
 
     @Test

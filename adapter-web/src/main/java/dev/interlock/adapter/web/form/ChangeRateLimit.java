@@ -1,0 +1,71 @@
+package dev.interlock.adapter.web.form;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.interlock.adapter.web.security.session.SignedInMember;
+import dev.interlock.domain.member.MemberId;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.HandlerInterceptor;
+
+/**
+ * Limits how many changes of orders and products a member sends within an hour, because each leaves rows in the change log. It
+ * counts requests, also those that are refused. A dispatch and the packing queue are not limited: they ship each order once. The
+ * count is kept in this process's memory: n processes admit n times as many.
+ */
+@Component
+public class ChangeRateLimit implements HandlerInterceptor {
+
+    private static final Duration WINDOW = Duration.ofHours(1);
+
+    private final int perHour;
+    private final Cache<MemberId, AtomicInteger> counts =
+            Caffeine.newBuilder().expireAfterWrite(WINDOW).maximumSize(100_000).build();
+
+    ChangeRateLimit(@Value("${interlock.changes-per-hour}") int perHour) {
+        this.perHour = perHour;
+    }
+
+    @Override
+    public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
+        if (isChange(handler)) {
+            SignedInMember.of(request.getUserPrincipal())
+                    .ifPresent(member -> admit(member.actor().id()));
+        }
+        return true;
+    }
+
+    /** A handler that a parameter selects, such as {@code wait}, shows the form again and changes nothing. */
+    private static boolean isChange(Object handler) {
+        PostMapping post =
+                handler instanceof HandlerMethod method ? method.getMethodAnnotation(PostMapping.class) : null;
+        return post != null && post.params().length == 0;
+    }
+
+    /** @throws TooManyChangesException if the member has sent too many */
+    public void admit(MemberId member) {
+        int count = counts.get(member, id -> new AtomicInteger()).incrementAndGet();
+        if (count > perHour) {
+            throw new TooManyChangesException(untilTheCountStartsAnew(member));
+        }
+    }
+
+    private Duration untilTheCountStartsAnew(MemberId member) {
+        Duration age = counts.policy()
+                .expireAfterWrite()
+                .flatMap(expiry -> expiry.ageOf(member))
+                .orElse(WINDOW);
+        return WINDOW.minus(age).plusSeconds(1).truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    public int perHour() {
+        return perHour;
+    }
+}
