@@ -41,6 +41,17 @@ class DispatchStoryTest extends WorkFixture {
     }
 
     @Test
+    void theButtonNamesWhatItDoesAndTheLabelsArePrintedOnTheNextPage() {
+        OrderNo number = desk.paidOrder();
+        Page list = park.open(DISPATCH);
+        assertThat(list.document().select("#dispatch button").text()).isEqualTo("Start shipping and make labels");
+
+        Page labels = selecting(list, number).submit().follow();
+        assertThat(labels.document().select("button[data-do=print].primary").text())
+                .isEqualTo("Print the labels");
+    }
+
+    @Test
     void anOrderThatHasChangedIsSkippedAndTheOthersAreShipped() {
         OrderNo changed = desk.paidOrder();
         OrderNo other = desk.paidOrder();
