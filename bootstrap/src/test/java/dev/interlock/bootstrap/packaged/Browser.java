@@ -185,6 +185,12 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    /** Sets the time zone of every page that is opened afterwards. */
+    Browser timeZone(String zone) {
+        driver.executeCdpCommand("Emulation.setTimezoneOverride", Map.of("timezoneId", zone));
+        return this;
+    }
+
     /** Removes web locks from every page that is opened afterwards, as on a site without HTTPS. */
     Browser withoutLocks() {
         driver.executeCdpCommand(
