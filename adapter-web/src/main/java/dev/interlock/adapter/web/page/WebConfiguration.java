@@ -14,6 +14,7 @@ import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.format.FormatterRegistry;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.thymeleaf.spring6.view.ThymeleafViewResolver;
 
@@ -58,6 +59,12 @@ class WebConfiguration implements WebMvcConfigurer {
         boolean automatic =
                 Boolean.TRUE.equals(DefaultConversionService.getSharedInstance().convert(beating, Boolean.class));
         return automatic ? Renewal.AUTOMATIC : Renewal.MANUAL;
+    }
+
+    /** The address of the form that signs out, whose POST a filter answers. */
+    @Override
+    public void addViewControllers(ViewControllerRegistry registry) {
+        registry.addRedirectViewController("/logout", "/");
     }
 
     @Override
