@@ -18,8 +18,7 @@ function start(all) {
     show();
   });
   boxes.forEach((box) => box.addEventListener('change', show));
-  // The browser restores check boxes when the user navigates back.
-  window.addEventListener('pageshow', show);
+  show();
   all.closest('label').hidden = false;
 }
 

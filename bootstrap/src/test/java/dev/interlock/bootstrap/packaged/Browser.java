@@ -57,6 +57,10 @@ class Browser implements AutoCloseable {
         return new Browser(port, false);
     }
 
+    /**
+     * Starts a browser that keeps no left page in memory. A page from memory has the version with which it was opened, and would pass
+     * every test of what the browser restores into a page that is rendered anew.
+     */
     private static ChromeDriver start(boolean scripts) {
         ChromeOptions options = new ChromeOptions()
                 .addArguments(
@@ -65,6 +69,7 @@ class Browser implements AutoCloseable {
                         "--disable-gpu",
                         "--disable-quic",
                         "--disable-background-networking",
+                        "--disable-back-forward-cache",
                         "--disable-component-update",
                         "--disable-sync",
                         "--no-first-run",

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The dispatch page in a real browser: orders are selected and shipped. */
 @BrowserTest
@@ -130,6 +135,56 @@ class DispatchIT {
                     const { top, bottom } = document.querySelector('.dispatch').getBoundingClientRect();
                     arguments[0](top > 0 && bottom <= innerHeight && document.documentElement.scrollHeight > innerHeight);
                     """)).isEqualTo(true);
+        }
+    }
+
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    /** The browser restores a tick by the place of its box, where another order stands now. */
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void backTicksNoOrderThatWasNotTicked(IntFunction<Browser> kind) {
+        try (Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(box(second));
+            admin.open("/orders/" + second);
+            Visitor colleague = Visitor.signedIn(DESK.port(), "admin2");
+            String startShipping = "/orders/" + second + "/start-shipping";
+            assertThat(colleague
+                            .open("/orders/" + second)
+                            .form(startShipping)
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+
+            admin.back();
+
+            assertThat(admin.has(box(first))).isTrue();
+            assertThat(admin.has("[name=orders]:checked")).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void backTicksNoOrderThatHasChanged(IntFunction<Browser> kind) {
+        try (Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(box(second));
+            admin.open("/orders/" + second);
+            String shipping = "/orders/" + second + "/shipping";
+            assertThat(customer.open(shipping)
+                            .form(shipping)
+                            .with("address1", "Elsewhere 5")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+
+            admin.back();
+
+            assertThat(admin.has(box(second))).isTrue();
+            assertThat(admin.has("[name=orders]:checked")).isFalse();
         }
     }
 

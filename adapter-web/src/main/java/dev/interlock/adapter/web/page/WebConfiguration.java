@@ -18,6 +18,7 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.DispatcherServlet;
 import org.springframework.web.servlet.FlashMapManager;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.thymeleaf.spring6.view.ThymeleafViewResolver;
 
@@ -68,6 +69,12 @@ class WebConfiguration implements WebMvcConfigurer {
         boolean automatic =
                 Boolean.TRUE.equals(DefaultConversionService.getSharedInstance().convert(beating, Boolean.class));
         return automatic ? Renewal.AUTOMATIC : Renewal.MANUAL;
+    }
+
+    /** The address of the form that signs out, whose POST a filter answers. */
+    @Override
+    public void addViewControllers(ViewControllerRegistry registry) {
+        registry.addRedirectViewController("/logout", "/");
     }
 
     @Override
