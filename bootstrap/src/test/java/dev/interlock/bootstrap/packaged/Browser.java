@@ -204,6 +204,11 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    /** Runs that script in every page that is opened afterwards, before its own scripts. */
+    void onEveryPage(String javaScript) {
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", javaScript));
+    }
+
     void passTime(Duration time) {
         driver.executeScript("passTime(arguments[0])", time.toMillis());
     }

@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.ReadNotifications;
 import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
 import dev.interlock.domain.member.Actor;
+import java.time.Clock;
 import java.util.List;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.http.HttpMethod;
@@ -17,10 +18,12 @@ class NotificationsController {
 
     private final ReadNotifications readNotifications;
     private final ApplicationEventPublisher publisher;
+    private final Clock clock;
 
-    NotificationsController(ReadNotifications readNotifications, ApplicationEventPublisher publisher) {
+    NotificationsController(ReadNotifications readNotifications, ApplicationEventPublisher publisher, Clock clock) {
         this.readNotifications = readNotifications;
         this.publisher = publisher;
+        this.clock = clock;
     }
 
     /** A HEAD request shows nothing, so it marks nothing as read. */
@@ -32,7 +35,7 @@ class NotificationsController {
 
     private List<NotificationView> read(Actor actor) {
         List<NotificationView> read = readNotifications.readNotifications(actor);
-        publisher.publishEvent(Activity.read(actor));
+        publisher.publishEvent(Activity.read(actor, clock.instant()));
         return read;
     }
 }
