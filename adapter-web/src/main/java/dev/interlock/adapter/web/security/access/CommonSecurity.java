@@ -3,7 +3,6 @@ package dev.interlock.adapter.web.security.access;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
@@ -11,7 +10,6 @@ import org.springframework.security.config.annotation.web.configurers.RequestCac
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
-import org.springframework.security.web.header.writers.StaticHeadersWriter;
 
 /** What all filter chains have in common. Spring Security applies it to each of them before its own rules. */
 @Configuration(proxyBeanMethods = false)
@@ -35,9 +33,6 @@ class CommonSecurity {
 
     private static void headers(HeadersConfigurer<HttpSecurity> headers) {
         headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
-                // The default writer skips a response with "Expires", which Jetty sets with each cookie.
-                .cacheControl(HeadersConfigurer.CacheControlConfig::disable)
-                .addHeaderWriter(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"))
                 .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
                 .permissionsPolicyHeader(
                         permissions -> permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))
