@@ -4,7 +4,6 @@ import dev.interlock.adapter.web.security.filter.PrefetchFilter;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
@@ -13,7 +12,6 @@ import org.springframework.security.config.observation.SecurityObservationSettin
 import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
-import org.springframework.security.web.header.writers.StaticHeadersWriter;
 
 /** What all filter chains have in common. Spring Security applies it to each of them before its own rules. */
 @Configuration(proxyBeanMethods = false)
@@ -38,9 +36,6 @@ class CommonSecurity {
 
     private static void headers(HeadersConfigurer<HttpSecurity> headers) {
         headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
-                // The default writer skips a response with "Expires", which Jetty sets with each cookie.
-                .cacheControl(HeadersConfigurer.CacheControlConfig::disable)
-                .addHeaderWriter(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"))
                 .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
                 .permissionsPolicyHeader(
                         permissions -> permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))
