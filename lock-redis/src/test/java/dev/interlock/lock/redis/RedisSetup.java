@@ -13,6 +13,7 @@ import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.NoOpTransactionManager;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

@@ -92,6 +92,20 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     }
 
     @Override
+    public void afterTransaction(Runnable action) {
+        if (!releasesWithTransaction()) {
+            action.run();
+            return;
+        }
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCompletion(int status) {
+                action.run();
+            }
+        });
+    }
+
+    @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
         return find(() -> List.copyOf(targets));
     }
