@@ -41,7 +41,16 @@ final class VersionPills {
         tops = Column.tops(boxes, highest - HEIGHT / 2);
     }
 
-    private static double height(TimelineRow row) {
+    /** Returns the distance from the order's line at which nothing covers a pill or the state beside it. */
+    static double besidePills(List<TimelineRow> rows) {
+        double widest = rows.stream()
+                .flatMap(row -> row.pill().stream())
+                .mapToDouble(VersionPills::width)
+                .reduce(LEAST_WIDTH, Math::max);
+        return widest / 2 + BETWEEN;
+    }
+
+    static double height(TimelineRow row) {
         return HEIGHT + LINE * (row.pill().size() - 1) + BETWEEN;
     }
 
@@ -64,7 +73,11 @@ final class VersionPills {
     }
 
     private static double width(TimelineRow row) {
-        return Math.max(LEAST_WIDTH, new TextLine(row.pill().get(0), Style.DETAIL).width() + 2 * PADDING);
+        return width(row.pill().get(0));
+    }
+
+    private static double width(String text) {
+        return Math.max(LEAST_WIDTH, new TextLine(text, Style.DETAIL).width() + 2 * PADDING);
     }
 
     /** Draws a line from a refused command to the version on which its user decided, if that has a pill. */
