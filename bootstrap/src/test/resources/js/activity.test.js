@@ -174,9 +174,18 @@
       assertEqual(badge.hidden, true);
     },
 
-    aNewerVersionIsNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', version: 4, ageMillis: 9_000 }, 10), true),
+    aNewerVersionIsNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', kind: 'CHANGED', version: 4, ageMillis: 9_000 }, 10), true),
 
-    theVersionOfThePageIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', version: 3, ageMillis: 0 }, 10_000), false),
+    theVersionOfThePageIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', kind: 'CHANGED', version: 3, ageMillis: 0 }, 10_000), false),
+
+    theOrderThatWasJustPlacedIsNotNew: () => assertEqual(isNews({ ...PAGE, version: 0 }, { type: 'Order', id: '7', kind: 'CHANGED', version: 0, ageMillis: 0 }, 10), false),
+
+    anOwnActivityIsNewIfItWasRecordedAfterThePageWasRendered() {
+      const own = { type: 'Order', id: '7', kind: 'UNLOCKED', version: 0, own: true, ageMillis: 0 };
+      assertEqual(isNews({ ...PAGE, rendered: 5_000 }, { ...own, at: 4_999 }, 10_000), false);
+      assertEqual(isNews({ ...PAGE, rendered: 5_000 }, { ...own, at: 5_001 }, 10_000), true);
+      assertEqual(isNews({ ...LIST, rendered: 5_000 }, { ...own, at: 4_999 }, 10_000), false);
+    },
 
     anotherTypeIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Product', id: '7', version: 9, ageMillis: 0 }, 10_000), false),
 

@@ -742,7 +742,7 @@
     <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-edit="/orders/7/edit"
           data-extend="/orders/7/edit/extend" data-type="Order" data-id="7"
           data-member="customer1" data-seconds-left="300" data-beat="60" data-idle="900" data-poll="5" data-lost="false"
-          data-zone="Asia/Seoul" data-who-admin="Our staff" data-who-customer="The customer">
+          data-who-admin="Our staff" data-who-customer="The customer">
       <input type="hidden" name="version" value="3">
       <input type="hidden" name="lockId" value="first">
       <input type="hidden" name="_csrf" value="old">

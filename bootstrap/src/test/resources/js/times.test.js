@@ -28,6 +28,7 @@
       delete dated.dataset.ago;
       write(dated, Date.parse('2026-11-08T12:00:00Z'), 'en');
       assertEqual(dated.textContent, dated.title);
+      assertEqual(/UTC|GMT|[A-Z]{3}/.test(dated.title), true);
     },
 
     theTextIsInTheLanguageOfThePage() {

@@ -26,14 +26,25 @@ export function actorIn(words, { own, name, role }) {
 }
 
 /**
- * Returns whether the activity is new to a page. A page of one target compares versions. Every other activity is new if it is younger than
- * the page. A page can be restricted to some types.
+ * Returns whether the activity is new to a page. A page of one target compares versions of changes. Every other activity of another member
+ * is new if the server has read it since the page was requested. The server reads an activity some time after it was committed. The
+ * reader's own one was committed before the next page was rendered, so it is new if it was recorded later. A page can be restricted to some
+ * types.
  */
-export function isNews({ types, id, version }, activity, pageAge) {
+export function isNews({ types, id, version, rendered }, activity, pageAge) {
   if ((types && !types.split(' ').includes(activity.type)) || (id && id !== activity.id)) {
     return false;
   }
-  return id && activity.version > 0 ? activity.version > version : activity.ageMillis < pageAge;
+  if (id && activity.kind === 'CHANGED') {
+    return activity.version > version;
+  }
+  return activity.own ? activity.at > rendered : activity.ageMillis < pageAge;
+}
+
+/** Returns whether the activity is new to the open page. The page of a redirect was requested after the form that led to it. */
+export function isNewsHere(page, activity) {
+  const requested = performance.getEntriesByType('navigation')[0]?.requestStart ?? 0;
+  return isNews({ ...page, rendered: Number(document.documentElement.dataset.now) }, activity, performance.now() - requested);
 }
 
 /** Returns the sentence with a capital first letter, since it may begin with the displayed name of a target. */
@@ -54,7 +65,7 @@ class Line {
     const page = { types: dataset.types, id: dataset.id, version: Number(dataset.version) };
     const isOther = dataset.activity === 'notifications' && activity.unread == null;
     const isOwn = dataset.activity === 'others' && activity.own;
-    if (!sentence || isOther || isOwn || !isNews(page, activity, performance.now()) || (this.changed && activity.kind !== 'CHANGED')) {
+    if (!sentence || isOther || isOwn || !isNewsHere(page, activity) || (this.changed && activity.kind !== 'CHANGED')) {
       return;
     }
     this.changed = activity.kind === 'CHANGED';

@@ -161,7 +161,7 @@ export class UnsavedText {
     if (line) {
       line.hidden = !this.offered;
       if (this.offered) {
-        showTime(line.querySelector('time'), this.offered.at, line.dataset.zone);
+        showTime(line.querySelector('time'), this.offered.at);
       }
     }
   }
@@ -197,11 +197,10 @@ export class UnsavedText {
   }
 }
 
-function showTime(element, time, timeZone) {
+function showTime(element, time) {
   const format = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone,
   });
   element.dateTime = new Date(time).toISOString();
   element.textContent = format.format(time);

@@ -335,7 +335,7 @@ function tokens() {
 /** Shows the state on the page, in the language of the page. */
 function writer({ dataset }) {
   const language = document.documentElement.lang || undefined;
-  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: dataset.zone });
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const lists = new Intl.ListFormat(language);
   const who = ({ name, role }) => name ?? (role === 'ADMIN' ? dataset.whoAdmin : dataset.whoCustomer);
   const time = (value) => times.format(new Date(value));

@@ -3,22 +3,22 @@
 function start(all) {
   const { form } = all;
   const number = form.querySelector('[data-selected]');
-  const boxes = [...form.elements].filter((box) => box.name === 'orders' && !box.disabled);
+  const boxes = [...form.elements].filter((box) => box.name === 'orders');
+  const enabled = () => boxes.filter((box) => !box.disabled);
 
   const show = () => {
-    const selected = boxes.filter((box) => box.checked).length;
-    all.checked = selected > 0 && selected === boxes.length;
-    all.indeterminate = selected > 0 && selected < boxes.length;
+    const selected = enabled().filter((box) => box.checked).length;
+    all.checked = selected > 0 && selected === enabled().length;
+    all.indeterminate = selected > 0 && selected < enabled().length;
     number.textContent = number.dataset.selected.replace('{number}', selected);
   };
 
   all.addEventListener('change', () => {
-    boxes.forEach((box) => { box.checked = all.checked; });
+    enabled().forEach((box) => { box.checked = all.checked; });
     show();
   });
   boxes.forEach((box) => box.addEventListener('change', show));
-  // The browser restores check boxes when the user navigates back.
-  window.addEventListener('pageshow', show);
+  show();
   all.closest('label').hidden = false;
 }
 

@@ -10,9 +10,10 @@ function standings(step) {
     .join('. ');
 }
 
-/* A stored run has its own address. */
+/* A stored run has its own address. A notice above the step is shown once, so it is moved to this page. */
 async function show(answer) {
-  const next = within(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const next = within(page);
   if (!next) {
     location.assign(answer.redirected ? answer.url : location.href);
     return;
@@ -21,6 +22,7 @@ async function show(answer) {
   next.querySelector('details').open = within(document).querySelector('details').open;
   const scrolled = within(document).querySelector('.drawing')?.scrollLeft ?? 0;
   within(document).replaceWith(next);
+  document.querySelector('main').before(...page.querySelectorAll('.lock-notices'));
   next.querySelector('.drawing')?.scrollTo({ left: scrolled, behavior: 'instant' });
   document.getElementById('step-status').textContent = standings(next);
   if (focused && document.activeElement === document.body) {

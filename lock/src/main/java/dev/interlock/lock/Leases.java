@@ -39,7 +39,8 @@ public interface Leases {
     void shorten(LockTarget target, LockId lockId, String owner, Duration remaining);
 
     /**
-     * Releases the live leases. Within a transaction of the store's database they are free when it commits, otherwise at once.
+     * Releases the live leases. Within a transaction of the store's database they are free when it commits, otherwise at once. Within
+     * a callback after the commit, they are free when the last callback has returned.
      *
      * @return whether all of them were live
      */

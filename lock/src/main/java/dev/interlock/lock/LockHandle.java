@@ -59,7 +59,8 @@ public interface LockHandle extends AutoCloseable {
 
     /**
      * Releases the targets on which the owner has no other handle. Within a transaction of the store's database they are free when
-     * it commits. A lost lease or a failing store is not reported: the lease expires, and no failure of the work is hidden.
+     * it has ended, whether it commits or rolls back; until then a watchdog renews them. A lost lease or a failing store is not
+     * reported, so that no failure of the work is hidden: the release is repeated in the background until the lease expires.
      */
     @Override
     void close();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.spi.ConcurrentCallers;
+import dev.interlock.lock.testing.TransactionEnd;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,8 @@ import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The contract of a {@link LockManager}: the four operations of the book, over any store. Many tests name a fault of the
@@ -168,6 +171,19 @@ public abstract class LockManagerContract {
             release(lock);
 
             assertThat(locks().tryLock(order, LEE, TERMS).token()).isGreaterThan(lock.token());
+        }
+
+        @ParameterizedTest
+        @EnumSource
+        void lockReleasedAfterTheCommitIsFree(TransactionEnd end) {
+            Lease lock = locks().tryLock(order, KIM, TERMS);
+
+            inTransaction(() -> {
+                end.run(() -> locks().releaseLock(order, lock.lockId(), KIM));
+                return lock;
+            });
+
+            assertThat(locks().leases().find(order)).isEmpty();
         }
 
         /** Published code deletes the expired lock in the check, and its own exception rolls that back. */

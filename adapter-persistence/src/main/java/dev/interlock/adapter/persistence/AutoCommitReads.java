@@ -18,6 +18,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  * statement, and committed with it.
  *
  * <p>A transaction asks for its connection when its first statement comes, and by then Spring says that it is active (ADR 25).
+ * While the last callbacks of a transaction run, Spring still says so, but accepts no more callbacks: no commit follows.
  */
 @Component
 class AutoCommitReads implements BeanPostProcessor, DisposableBean, Ordered {
@@ -58,7 +59,10 @@ class AutoCommitReads implements BeanPostProcessor, DisposableBean, Ordered {
         }
 
         private DataSource pool() {
-            return TransactionSynchronizationManager.isActualTransactionActive() ? main : started();
+            return TransactionSynchronizationManager.isActualTransactionActive()
+                            && TransactionSynchronizationManager.isSynchronizationActive()
+                    ? main
+                    : started();
         }
 
         /** The first read starts the pool: until then the settings of the main pool may still be changed. */

@@ -5,11 +5,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
-import org.eclipse.jetty.server.Server;
+import org.apache.catalina.Context;
+import org.apache.catalina.startup.Tomcat;
 
 /**
  * A minimal implementation of the shipping form and its save: a servlet, {@link FloorOrders} and strings of HTML. It reads and
@@ -28,13 +29,16 @@ public final class FloorServlet extends HttpServlet {
 
     /** @param args the JDBC URL of a database of the order desk, with user and password, and a port */
     public static void main(String[] args) throws Exception {
-        ServletContextHandler root = new ServletContextHandler();
-        root.addServlet(new FloorServlet(new FloorOrders(args[0])), "/orders/*");
-        Server server = new Server(Integer.parseInt(args[1]));
-        server.setHandler(root);
+        Tomcat server = new Tomcat();
+        server.setBaseDir(Files.createTempDirectory("floor").toString());
+        server.setPort(Integer.parseInt(args[1]));
+        server.getConnector();
+        Context root = server.addContext("", null);
+        Tomcat.addServlet(root, "floor", new FloorServlet(new FloorOrders(args[0])));
+        root.addServletMappingDecoded("/orders/*", "floor");
         server.start();
         System.out.println("The floor listens on port " + args[1]);
-        server.join();
+        server.getServer().await();
     }
 
     @Override

@@ -171,6 +171,21 @@ class BrokenLockTest extends EditLockFixture {
         assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");
     }
 
+    /** The page's own script sends such a HEAD request when its user changes the language. */
+    @Test
+    void aRequestThatShowsNoPageUsesUpNoNotice() {
+        startEditing(customer);
+        breakLock();
+
+        assertThat(customer.head("/login?lang=en").status()).isEqualTo(200);
+        assertThat(customer.head("/orders").status()).isEqualTo(200);
+        customer.prefetch("/orders");
+
+        assertThat(customer.open("/orders").document().select(".lock-notices").text())
+                .contains(REASON);
+        assertThat(customer.open("/orders").text()).doesNotContain(REASON);
+    }
+
     @Test
     void aNoticeByHeartbeatIsNotRepeatedOnTheNextPage() {
         Page form = startEditing(customer);

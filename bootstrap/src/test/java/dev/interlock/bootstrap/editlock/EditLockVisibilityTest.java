@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,31 @@ class EditLockVisibilityTest extends EditLockFixture {
         Page detail = admin.open(order);
         assertThat(detail.text()).contains(CUSTOMERS_NAME, "Somebody else is editing this order");
         assertNoActions(detail);
+    }
+
+    @Test
+    void theTimesOfALockAreElementsThatNameTheZoneOfTheShop() {
+        startEditing(customer);
+
+        assertThat(List.of(admin.open("/orders?q=" + number), admin.open(order), customer.open(order)))
+                .allSatisfy(page -> assertThat(page.document().select("time[data-clock]"))
+                        .hasSize(2)
+                        .allSatisfy(time -> {
+                            assertThat(Instant.parse(time.attr("datetime"))).isAfter(Instant.EPOCH);
+                            assertThat(time.text()).endsWith(" KST");
+                        }));
+    }
+
+    @Test
+    void inChineseTheZoneFollowsTheTime() {
+        String placed = admin.speaking("zh")
+                .open(order)
+                .document()
+                .select("time[data-ago]")
+                .text();
+        admin.speaking("en");
+
+        assertThat(placed).contains("年").endsWith(" KST");
     }
 
     @Test

@@ -81,6 +81,39 @@ class WaitingTest extends EditLockFixture {
                 .isEqualTo(1);
     }
 
+    /** Without script, the page that says so must have the button. */
+    @Test
+    void onlyAPageThatHasTheButtonAsksToLookAgain() {
+        Page waiting = admin.post(edit + "/wait", Map.of()).follow();
+        assertThat(waiting.text()).contains("Press “Look again”");
+        assertThat(waiting.hasForm(edit + "/wait")).isTrue();
+        form.form(edit + "/save").submitTo(edit + "/release");
+
+        Page turn = waiting.form(edit + "/wait").submit().follow();
+
+        assertThat(turn.text()).contains("Your turn").doesNotContain("Look again");
+        assertThat(turn.form(edit).submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void aFormThatWaitsForAnEarlierWaiterCanLookAgain() {
+        requestLock(admin);
+        Map<String, String> typed = Map.of(
+                "version", "0",
+                "receiverName", "Yi",
+                "receiverPhone", "010-0000-0000",
+                "zipCode", "04524",
+                "address1", "Typed street 1",
+                "wait", "true");
+        form.form(edit + "/save").submitTo(edit + "/release");
+
+        Page waiting = colleague.post(order + "/shipping", typed);
+
+        assertThat(waiting.document().select("#blocked").attr("data-state")).isEqualTo("waiting");
+        assertThat(waiting.document().select("#blocked button[name=wait]").text())
+                .isEqualTo("Look again");
+    }
+
     @Test
     void theFormerHolderComesAfterTheWaiter() {
         requestLock(admin);

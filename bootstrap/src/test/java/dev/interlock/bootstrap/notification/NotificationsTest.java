@@ -65,6 +65,20 @@ class NotificationsTest {
     }
 
     @Test
+    void aRequestThatShowsNoPageMarksNothingAsRead() {
+        OrderNo order = desk.paidOrder();
+        ship(order);
+        Await.until(() -> count(customer.open("/orders")) == 1);
+
+        assertThat(customer.head("/notifications").status()).isEqualTo(200);
+        customer.prefetch("/notifications");
+
+        assertThat(count(customer.open("/orders"))).isEqualTo(1);
+        assertThat(items(customer.open("/notifications")).eq(0).hasClass("unread"))
+                .isTrue();
+    }
+
+    @Test
     void aBrokenLockIsInTheListWithItsReason() {
         OrderNo order = desk.paidOrder();
         customer.post("/orders/" + order + "/edit", Map.of());

@@ -5,28 +5,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
+import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** The path of a fragment must not begin with a slash, since it would be found in directories but not in the packaged jar. */
+/** Rules that every template keeps. */
 class TemplatesTest {
 
+    /** The path of a fragment that begins with a slash is found in directories but not in the packaged jar. */
     private static final Pattern LEADING_SLASH =
             Pattern.compile("~\\{\\s*/|th:(replace|insert|include)\\s*=\\s*[\"']\\s*/");
 
     @Test
     void noTemplateNamesAFragmentWithALeadingSlash() throws IOException {
-        Resource[] templates = new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html");
-
-        assertThat(templates).hasSizeGreaterThan(10);
-        for (Resource template : templates) {
+        for (Resource template : templates()) {
             assertThat(template.getContentAsString(StandardCharsets.UTF_8))
                     .as(template.getFilename())
                     .doesNotContainPattern(LEADING_SLASH);
         }
+    }
+
+    /**
+     * With {@code autocomplete="off"} on a form, a browser does not restore what was typed or ticked there when the user goes back to
+     * the page. The page is rendered anew, and its hidden version is not the one on which the restored text was typed. Autofill obeys
+     * the attribute of the field, where it has one.
+     */
+    @Test
+    void noBrowserRestoresTheTextOfAFormThatPosts() throws IOException {
+        for (Resource template : templates()) {
+            Elements forms = Jsoup.parse(template.getContentAsString(StandardCharsets.UTF_8))
+                    .select("form:not([method=get], [th:replace])");
+            assertThat(forms)
+                    .as(template.getFilename())
+                    .allSatisfy(form -> assertThat(form.attr("autocomplete"))
+                            .as(form.cssSelector())
+                            .isEqualTo("off"));
+        }
+    }
+
+    private static Resource[] templates() throws IOException {
+        Resource[] templates = new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html");
+        assertThat(templates).hasSizeGreaterThan(10);
+        return templates;
     }
 
     /** Positive control: the pattern finds leading slashes. */

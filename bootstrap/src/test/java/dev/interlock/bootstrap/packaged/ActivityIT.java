@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -265,6 +266,58 @@ class ActivityIT {
         admin.see(LINE, "Customer One changed this order.");
 
         assertThat(admin.violations()).isEmpty();
+    }
+
+    /** The activities of earlier actions arrive before the last one, which another member causes. */
+    @Test
+    void aPageDoesNotReportTheActionsThatLedToIt() {
+        collectLines(customer);
+        collectLines(admin);
+        Visitor another = Visitor.signedIn(DESK.port(), "admin2");
+        String locked = placeOrder();
+        Visitor.signedIn(DESK.port(), "customer1").post(locked + "/edit", Map.of());
+        String order = placeOrderIn(customer);
+        String edit = order + "/edit";
+        customer.submit(edit);
+        customer.follow("#edit .actions > button[formaction$='/release']");
+        customer.submit(edit);
+        customer.type("address1", "New street 12");
+        customer.follow("#edit .actions > button.primary.while-held");
+        another.post(edit, Map.of());
+
+        customer.see(LINE, "Our staff started to edit this order.");
+        assertThat(lines(customer)).isEqualTo(List.of("Our staff started to edit this order."));
+
+        admin.open("/admin/locks/" + number(locked) + "/break");
+        admin.type("reason", "Must ship now");
+        admin.follow("main form[method=post] button[type=submit]");
+        another.post(locked + "/edit", Map.of());
+
+        admin.see(LINE, "Admin Two started to edit this order.");
+        assertThat(lines(admin)).isEqualTo(List.of("Admin Two started to edit this order."));
+    }
+
+    private static String placeOrderIn(Browser browser) {
+        browser.open("/orders/new");
+        NewOrder.SHIPPING.forEach(browser::type);
+        browser.type("quantities[" + NewOrder.PRODUCT + "]", "1");
+        browser.submit("/orders/new");
+        return String.valueOf(browser.await("arguments[0](location.pathname)"));
+    }
+
+    /** Keeps what the line has said on every page of the window. */
+    private static void collectLines(Browser browser) {
+        browser.onEveryPage("""
+                addEventListener('DOMContentLoaded', () => document.querySelectorAll('.activity [role=status]').forEach((line) =>
+                  new MutationObserver(() => {
+                    sessionStorage.lines = JSON.stringify([...JSON.parse(sessionStorage.lines ?? '[]'), line.textContent]);
+                  }).observe(line, { childList: true })));
+                """);
+        browser.script("sessionStorage.removeItem('lines')");
+    }
+
+    private static @Nullable Object lines(Browser browser) {
+        return browser.await("arguments[0](JSON.parse(sessionStorage.lines ?? '[]'))");
     }
 
     private static String placeOrder() {

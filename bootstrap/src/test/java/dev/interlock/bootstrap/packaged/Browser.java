@@ -57,6 +57,10 @@ class Browser implements AutoCloseable {
         return new Browser(port, false);
     }
 
+    /**
+     * Starts a browser that keeps no left page in memory. A page from memory has the version with which it was opened, and would pass
+     * every test of what the browser restores into a page that is rendered anew.
+     */
     private static ChromeDriver start(boolean scripts) {
         ChromeOptions options = new ChromeOptions()
                 .addArguments(
@@ -65,6 +69,7 @@ class Browser implements AutoCloseable {
                         "--disable-gpu",
                         "--disable-quic",
                         "--disable-background-networking",
+                        "--disable-back-forward-cache",
                         "--disable-component-update",
                         "--disable-sync",
                         "--no-first-run",
@@ -185,12 +190,23 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    /** Sets the time zone of every page that is opened afterwards. */
+    Browser timeZone(String zone) {
+        driver.executeCdpCommand("Emulation.setTimezoneOverride", Map.of("timezoneId", zone));
+        return this;
+    }
+
     /** Removes web locks from every page that is opened afterwards, as on a site without HTTPS. */
     Browser withoutLocks() {
         driver.executeCdpCommand(
                 "Page.addScriptToEvaluateOnNewDocument",
                 Map.of("source", "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"));
         return this;
+    }
+
+    /** Runs that script in every page that is opened afterwards, before its own scripts. */
+    void onEveryPage(String javaScript) {
+        driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", javaScript));
     }
 
     void passTime(Duration time) {

@@ -2,12 +2,18 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The dispatch page in a real browser: orders are selected and shipped. */
 @BrowserTest
@@ -49,6 +55,63 @@ class DispatchIT {
     }
 
     @Test
+    void anOrderThatIsEditedMeanwhileIsNoLongerSelected() {
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(SELECT_ALL);
+            Form edit = customer.open(path(first))
+                    .form(path(first) + "/edit")
+                    .submit()
+                    .follow()
+                    .form(path(first) + "/edit/save");
+
+            admin.see(row(first) + ":has([name=orders]:disabled:not(:checked)) .badge", "Customer One is editing");
+            admin.see(".activity [role=status]", "The edit lock of order " + first);
+            assertThat(admin.has(box(second) + ":checked")).isTrue();
+
+            edit.submitTo(path(first) + "/edit/release");
+            admin.see(row(first) + ":has([name=orders]:enabled:not(:checked)):not(:has(.badge))");
+        }
+    }
+
+    @Test
+    void anOrderThatChangesMeanwhileIsNoLongerSelected() {
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(SELECT_ALL);
+            String shipping = path(first) + "/shipping";
+            customer.open(shipping)
+                    .form(shipping)
+                    .with("address1", "New street 9")
+                    .submit();
+
+            admin.see(row(first) + ":has([name=orders]:disabled:not(:checked)) .badge", "Changed");
+            assertThat(admin.has(box(second) + ":checked")).isTrue();
+        }
+    }
+
+    /** Which order is packed next depends on the orders of other tests, so the event is dispatched by hand. */
+    @Test
+    void anOrderThatAnotherAdminPacksMeanwhileIsNoLongerSelected() {
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(SELECT_ALL);
+            packing(admin, first, "LOCKED", "Admin Two", false);
+            packing(admin, second, "LOCKED", "Admin", true);
+
+            admin.see(row(first) + ":has([name=orders]:disabled:not(:checked)) .badge", "Admin Two is packing");
+            admin.see(row(second) + ":has([name=orders]:enabled:checked) .badge", "You are packing");
+
+            packing(admin, first, "UNLOCKED", "Admin Two", false);
+            admin.see(row(first) + ":has([name=orders]:enabled)");
+        }
+    }
+
+    private static void packing(Browser admin, String number, String kind, String name, boolean own) {
+        admin.script("""
+                document.dispatchEvent(new CustomEvent('activity', { detail:
+                  { type: 'Packing', id: '%s', kind: '%s', version: 0, name: '%s', role: 'ADMIN', own: %s } }));
+                """.formatted(number, kind, name, own));
+    }
+
+    @Test
     void withoutScriptOrdersAreSelectedOneByOne() {
         try (Browser admin = Browser.withoutJavaScript(DESK.port()).signIn("admin")) {
             admin.open(DISPATCH);
@@ -75,8 +138,66 @@ class DispatchIT {
         }
     }
 
+    static Stream<Named<IntFunction<Browser>>> browsers() {
+        return Stream.of(
+                Named.of("with JavaScript", Browser::withJavaScript),
+                Named.of("without JavaScript", Browser::withoutJavaScript));
+    }
+
+    /** The browser restores a tick by the place of its box, where another order stands now. */
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void backTicksNoOrderThatWasNotTicked(IntFunction<Browser> kind) {
+        try (Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(box(second));
+            admin.open("/orders/" + second);
+            Visitor colleague = Visitor.signedIn(DESK.port(), "admin2");
+            String startShipping = "/orders/" + second + "/start-shipping";
+            assertThat(colleague
+                            .open("/orders/" + second)
+                            .form(startShipping)
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+
+            admin.back();
+
+            assertThat(admin.has(box(first))).isTrue();
+            assertThat(admin.has("[name=orders]:checked")).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("browsers")
+    void backTicksNoOrderThatHasChanged(IntFunction<Browser> kind) {
+        try (Browser admin = kind.apply(DESK.port()).signIn("admin")) {
+            admin.open(DISPATCH).press(box(second));
+            admin.open("/orders/" + second);
+            String shipping = "/orders/" + second + "/shipping";
+            assertThat(customer.open(shipping)
+                            .form(shipping)
+                            .with("address1", "Elsewhere 5")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+
+            admin.back();
+
+            assertThat(admin.has(box(second))).isTrue();
+            assertThat(admin.has("[name=orders]:checked")).isFalse();
+        }
+    }
+
     private static String number(String order) {
         return order.substring("/orders/".length());
+    }
+
+    private static String path(String number) {
+        return "/orders/" + number;
+    }
+
+    private static String row(String number) {
+        return "tr:has(" + box(number) + ")";
     }
 
     private static String box(String number) {

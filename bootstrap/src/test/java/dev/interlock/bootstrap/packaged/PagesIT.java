@@ -236,6 +236,29 @@ class PagesIT {
         browser.width(1280).open("/orders?state=CANCELED").see("time[data-ago][title*=':']", "ago");
     }
 
+    @Test
+    void theTimesOfALockAreInTheTimeZoneOfTheBrowser() {
+        String order = held(customer, unpaid());
+        try (Browser berlin =
+                Browser.withJavaScript(DESK.port()).timeZone("Europe/Berlin").signIn("admin")) {
+            berlin.open(order);
+            assertBerlin(berlin, ".notice-lock time");
+            berlin.open("/orders?q=" + order.substring("/orders/".length()));
+            assertBerlin(berlin, ".locked-by time");
+            edit(berlin, paid());
+            assertBerlin(berlin, "#edit-state [data-when=held] time");
+        }
+    }
+
+    private static void assertBerlin(Browser browser, String css) {
+        assertThat(browser.await("""
+                const times = [...document.querySelectorAll(arguments[0])];
+                const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
+                const wrong = times.filter(({ textContent, dateTime }) => textContent !== clock.format(new Date(dateTime)));
+                arguments[1](times.length === 0 ? 'none' : wrong.map(({ outerHTML }) => outerHTML).join());
+                """, css)).isEqualTo("");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ko", "zh", "en"})
     void theListOfOrdersNamesADayOnOneLineAndFitsATablet(String language) {

@@ -11,6 +11,7 @@ import dev.interlock.bootstrap.RemovableModule;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -184,15 +185,7 @@ class AccessMatrixTest {
 
     /** Sends a request with an unknown version, so that it does not change the order. */
     private static int statusOf(Visitor visitor, AccessRow row, OrderNo number) {
-        String path = row.path()
-                .replace("{orderNumber}", number.value())
-                .replace("/api/{collection}/{id}", "/api/orders/" + number)
-                .replace("/admin/locks/{id}", "/admin/locks/" + number)
-                .replace("{*path}", "liveness")
-                .replace("{lockId}", LOCK_ID)
-                .replace("{productId}", DeskForTests.PRODUCT.value())
-                .replace("{id}", "nobody")
-                .replaceAll("\\{[^}]*}", "none");
+        String path = pathOf(row, number);
         Page answer = row.isGet()
                 ? visitor.open(path)
                 : visitor.post(
@@ -211,6 +204,18 @@ class AccessMatrixTest {
                                 entry("address1", "A"),
                                 entry("quantities[P-001]", "1")));
         return answer.status();
+    }
+
+    private static String pathOf(AccessRow row, OrderNo number) {
+        return row.path()
+                .replace("{orderNumber}", number.value())
+                .replace("/api/{collection}/{id}", "/api/orders/" + number)
+                .replace("/admin/locks/{id}", "/admin/locks/" + number)
+                .replace("{*path}", "liveness")
+                .replace("{lockId}", LOCK_ID)
+                .replace("{productId}", DeskForTests.PRODUCT.value())
+                .replace("{id}", "nobody")
+                .replaceAll("\\{[^}]*}", "none");
     }
 
     /** Otherwise the login form would work on the management port. */
@@ -343,6 +348,40 @@ class AccessMatrixTest {
         assertThat(desk.order(number).version()).isZero();
     }
 
+    static Stream<AccessRow> addressesOfFormsWithoutAPage() {
+        List<String> pages =
+                rows().filter(AccessRow::isGet).map(AccessRow::path).toList();
+        return rows().filter(row -> !row.isGet() && !row.path().startsWith("/api/") && !pages.contains(row.path()));
+    }
+
+    /** The address remains in the browser after a form was refused, and is opened if the user presses Enter there. */
+    @ParameterizedTest
+    @MethodSource("addressesOfFormsWithoutAPage")
+    void theAddressOfAFormLeadsBackToAPageAboveIt(AccessRow row) {
+        String path = pathOf(row, desk.unpaidOrder());
+
+        Page answer = Visitor.signedIn(port, "admin").open(path);
+
+        assertThat(answer.status()).isIn(302, 303);
+        String page = URI.create(answer.location()).getPath();
+        assertThat(path).isNotEqualTo(page).startsWith(page);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/orders/{orderNumber}/start-shipping, /orders/{orderNumber}",
+        "/orders/{orderNumber}/edit/save, /orders/{orderNumber}/edit",
+        "/admin/packing/{orderNumber}/ship, /admin/packing",
+        "/theme, /"
+    })
+    void thePageAboveAFormIsTheNearest(String form, String page) {
+        String number = desk.unpaidOrder().value();
+
+        Page answer = Visitor.signedIn(port, "admin").open(form.replace("{orderNumber}", number));
+
+        assertThat(URI.create(answer.location()).getPath()).isEqualTo(page.replace("{orderNumber}", number));
+    }
+
     /** The published code cancels orders on a GET, and trusts a cookie as authentication. */
     @Test
     void aGetChangesNothingAndACookieDoesNotAuthenticate() {
@@ -350,8 +389,8 @@ class AccessMatrixTest {
 
         assertThat(Visitor.signedIn(port, "customer1")
                         .open("/orders/" + number + "/cancel?version=0")
-                        .status())
-                .isEqualTo(405);
+                        .location())
+                .endsWith("/orders/" + number);
         assertThat(Visitor.stranger(port)
                         .withCookie("AUTH=admin")
                         .open("/orders/" + number)

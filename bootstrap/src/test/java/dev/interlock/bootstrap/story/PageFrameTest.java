@@ -57,6 +57,54 @@ class PageFrameTest {
     }
 
     @Nested
+    class RequestWithoutAPage {
+
+        @Test
+        void leavesTheResultOfAnActionForThePageThatIsShown() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            String order = "/orders/" + desk.unpaidOrder();
+            customer.open(order).form(order + "/pay").submit();
+
+            assertThat(customer.head(order).status()).isEqualTo(200);
+            customer.prefetch(order);
+
+            assertThat(customer.open(order).document().select(".notice-done").text())
+                    .isNotEmpty();
+        }
+
+        @Test
+        void leavesTheFormToTheLockThatWasAcquired() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            String edit = "/orders/" + desk.unpaidOrder() + "/edit";
+            customer.post(edit, Map.of());
+
+            customer.head(edit);
+            customer.prefetch(edit);
+
+            assertThat(customer.open(edit).hasForm(edit + "/save")).isTrue();
+        }
+
+        @Test
+        void leavesTheListToWhichThePagesOfOrdersLead() {
+            Visitor customer = Visitor.signedIn(port, "customer1");
+            String order = "/orders/" + desk.unpaidOrder();
+            customer.open("/orders?q=2");
+
+            customer.head("/orders?q=3");
+            customer.prefetch("/orders?q=4");
+
+            assertThat(customer.open(order).document().select(".trail a").attr("href"))
+                    .isEqualTo("/orders?q=2");
+        }
+
+        @Test
+        void leavesTheLanguageIfItIsPrefetched() {
+            assertThat(Visitor.stranger(port).prefetch("/login?lang=ko").cookies())
+                    .noneMatch(cookie -> cookie.startsWith("language="));
+        }
+    }
+
+    @Nested
     class Title {
 
         @Test

@@ -100,6 +100,11 @@ public class Visitor {
         return send(request(path).GET());
     }
 
+    /** Requests a page as a browser does before its user follows a link. */
+    public Page prefetch(String path) {
+        return send(request(path).header("Sec-Purpose", "prefetch").GET());
+    }
+
     public Page head(String path) {
         return send(request(path).method("HEAD", BodyPublishers.noBody()));
     }

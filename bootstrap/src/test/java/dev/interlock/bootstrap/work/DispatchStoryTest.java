@@ -11,6 +11,7 @@ import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +38,17 @@ class DispatchStoryTest extends WorkFixture {
                 .allSatisfy(number -> assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED));
         assertThat(park.open(LABELS).document().select(".parcel-label")).hasSize(2);
         assertThat(choi.open(LABELS).text()).contains("You have dispatched nothing");
+    }
+
+    @Test
+    void theButtonNamesWhatItDoesAndTheLabelsArePrintedOnTheNextPage() {
+        OrderNo number = desk.paidOrder();
+        Page list = park.open(DISPATCH);
+        assertThat(list.document().select("#dispatch button").text()).isEqualTo("Start shipping and make labels");
+
+        Page labels = selecting(list, number).submit().follow();
+        assertThat(labels.document().select("button[data-do=print].primary").text())
+                .isEqualTo("Print the labels");
     }
 
     @Test
@@ -90,6 +102,15 @@ class DispatchStoryTest extends WorkFixture {
     }
 
     @Test
+    void anOrderThatAnotherAdminPacksCannotBeSelectedAndAnOwnOneCan() {
+        OrderNo packed = desk.paidOrder();
+        park.post("/admin/packing/next", Map.of());
+
+        assertThat(box(choi.open(DISPATCH), packed).hasAttr("disabled")).isTrue();
+        assertThat(box(park.open(DISPATCH), packed).hasAttr("disabled")).isFalse();
+    }
+
+    @Test
     void aDispatchWithoutOrdersIsRefusedWithAMessage() {
         desk.paidOrder();
 
@@ -138,11 +159,12 @@ class DispatchStoryTest extends WorkFixture {
     private static Form selecting(Page list, OrderNo... numbers) {
         Form form = list.form(DISPATCH);
         for (OrderNo number : numbers) {
-            String value = list.document()
-                    .select("input[name=orders][value^='" + number + "@']")
-                    .val();
-            form.ticked("orders", value);
+            form.ticked("orders", box(list, number).val());
         }
         return form;
+    }
+
+    private static Elements box(Page list, OrderNo number) {
+        return list.document().select("input[name=orders][value^='" + number + "@']");
     }
 }

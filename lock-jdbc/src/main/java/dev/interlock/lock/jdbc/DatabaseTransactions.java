@@ -18,11 +18,13 @@ final class DatabaseTransactions extends DataSourceTransactionManager {
     /**
      * Returns whether the caller is in a transaction of this database. Spring's JDBC transactions mark their connection as active,
      * its JPA transactions leave theirs unmarked. A connection that was only used within the transaction of another database is
-     * bound too, but marked as synchronized.
+     * bound too, but marked as synchronized. While the last callbacks of a transaction run, Spring still reports it as active, but
+     * accepts no more callbacks.
      */
     boolean isActive() {
         var callers = (JdbcTransactionObjectSupport) doGetTransaction();
         return TransactionSynchronizationManager.isActualTransactionActive()
+                && TransactionSynchronizationManager.isSynchronizationActive()
                 && callers.hasConnectionHolder()
                 && (isExistingTransaction(callers)
                         || !callers.getConnectionHolder().isSynchronizedWithTransaction());

@@ -175,12 +175,17 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         ConnectionCallback<Boolean> release = connection ->
                 statement(sql.release).update(connection, values(targets, lockId, owner)) == targets.size();
-        return jdbc.isInTransaction() ? jdbc.withCaller(release) : jdbc.atOnce(release);
+        return jdbc.isInTransaction() ? jdbc.updateWithCaller(release) : jdbc.atOnce(release);
     }
 
     @Override
     public boolean releasesWithTransaction() {
         return jdbc.isInTransaction();
+    }
+
+    @Override
+    public void afterTransaction(Runnable action) {
+        jdbc.afterTransaction(action);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.interlock.lock.jdbc;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
@@ -8,6 +9,8 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.transaction.IllegalTransactionStateException;
+import org.springframework.transaction.support.TransactionSynchronization;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** Executes statements on tables of locks: at once on connections of their own, or in the caller's transaction. */
 public class LockJdbcOperations {
@@ -51,6 +54,52 @@ public class LockJdbcOperations {
     /** Returns whether the caller is in a transaction of the database that has the locks; transactions of others don't count. */
     boolean isInTransaction() {
         return transactions.isActive();
+    }
+
+    /** Runs the action when the caller's transaction has ended, or at once if there is none. */
+    void afterTransaction(Runnable action) {
+        if (!isInTransaction()) {
+            action.run();
+            return;
+        }
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCompletion(int status) {
+                action.run();
+            }
+        });
+    }
+
+    /**
+     * Executes an update in the caller's transaction. A callback after the commit runs on the connection of the transaction, and
+     * nothing tells it apart from the transaction itself. No commit follows there, so the update is committed when all callbacks
+     * have returned.
+     */
+    <T> T updateWithCaller(ConnectionCallback<T> update) {
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            private boolean isCommitAhead;
+
+            /** Is not called if the update comes after the commit. */
+            @Override
+            public void beforeCompletion() {
+                isCommitAhead = true;
+            }
+
+            @Override
+            public void afterCompletion(int status) {
+                if (!isCommitAhead) {
+                    callers.execute(LockJdbcOperations::commit);
+                }
+            }
+        });
+        return withCaller(update);
+    }
+
+    private static boolean commit(Connection connection) throws SQLException {
+        if (!connection.getAutoCommit()) {
+            connection.commit();
+        }
+        return true;
     }
 
     /** @throws IllegalTransactionStateException without a transaction: a row lock would end with its statement */

@@ -17,6 +17,7 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
+import dev.interlock.lock.testing.NoOpTransactionManager;
 import dev.interlock.lock.testing.SettableClock;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;

@@ -3,18 +3,25 @@ package dev.interlock.lock.redis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.RedisNode;
 import dev.interlock.lock.redis.testing.TestRedis;
+import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
+import dev.interlock.lock.testing.TcpProxy;
+import java.net.URI;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,6 +56,14 @@ class RedisFaultsTest {
     void selectStore() {
         setup = setupOn(node);
         leases = setup.store();
+    }
+
+    /** Returns the same store as the other setup, over another connection. */
+    private RedisSetup setupOn(RedisNode client, RedisSetup other) {
+        return RedisSetup.allOn(client, other.keys().namespace())
+                .filter(each -> each.name().equals(store))
+                .findFirst()
+                .orElseThrow();
     }
 
     private RedisSetup setupOn(RedisNode client) {
@@ -268,6 +283,50 @@ class RedisFaultsTest {
                     return released;
                 }))
                 .isTrue();
+    }
+
+    /** The client needs 100 ms to 1 s to connect again. The lock would stay held for the rest of its lease. */
+    @Test
+    void lockReleasedDuringAReconnectIsFreeSoonAfterIt() throws Exception {
+        try (TcpProxy proxy = new TcpProxy("127.0.0.1", URI.create(redis.url()).getPort());
+                RedisNode client = new RedisNode("redis://127.0.0.1:" + proxy.port(), Duration.ofSeconds(10));
+                DistributedLock lock =
+                        Locks.distributedLock(setupOn(client, setup).store())) {
+            LockHandle handle = lock.tryLock(LockRequest.leased(LockOwner.named("kim"), Duration.ofHours(1), target)
+                            .waiting(MINUTE))
+                    .orElseThrow();
+            proxy.refuse();
+            proxy.cut();
+            handle.close();
+            assertThat(leases.find(target)).isPresent();
+
+            proxy.resume();
+
+            Await.until(() -> leases.find(target).isEmpty());
+        }
+    }
+
+    /** A saved form releases its edit lock this way. */
+    @Test
+    void releaseOfACommitDuringAReconnectIsRepeated() throws Exception {
+        try (TcpProxy proxy = new TcpProxy("127.0.0.1", URI.create(redis.url()).getPort());
+                RedisNode client = new RedisNode("redis://127.0.0.1:" + proxy.port(), Duration.ofSeconds(10))) {
+            RedisSetup broken = setupOn(client, setup);
+            AcquireRequest request = request("kim");
+            granted(request);
+            broken.inTransaction(() -> {
+                assertThat(broken.store().release(target, request.lockId(), "kim"))
+                        .isTrue();
+                proxy.refuse();
+                proxy.cut();
+                return request;
+            });
+            assertThat(leases.find(target)).isPresent();
+
+            proxy.resume();
+
+            Await.until(() -> leases.find(target).isEmpty());
+        }
     }
 
     /** The caller of such a command has timed out, so a grant would have no holder. */

@@ -13,6 +13,7 @@ import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.NoOpTransactionManager;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -47,7 +48,10 @@ record RedisSetup(
     private static final Duration MAX_LEASE = Duration.ofHours(2);
 
     static Stream<RedisSetup> allOn(RedisNode node) {
-        String namespace = newNamespace();
+        return allOn(node, newNamespace());
+    }
+
+    static Stream<RedisSetup> allOn(RedisNode node, String namespace) {
         Fence fence = new InMemoryFence();
         TransactionTemplate transaction = NoOpTransactionManager.transactionTemplate();
         return Stream.of(

@@ -186,7 +186,10 @@ final class AcquireLoop {
     private void releaseInBackground(AcquireRequest last) {
         List<LockTarget> targets = new ArrayList<>(newTargets);
         targets.addAll(held.lostTargets());
-        services.releaseInBackground(targets, new StoreIdentity(last.lockId(), last.owner()));
+        services.releaseInBackground(
+                targets,
+                new StoreIdentity(last.lockId(), last.owner()),
+                request.terms().lease());
     }
 
     private void abandon(AcquireRequest last) {

@@ -33,6 +33,7 @@ final class HeldLeases {
     private StoreIdentity identity;
     private boolean retired;
     private boolean unresolved;
+    private boolean releasing;
     private boolean suspect;
     private long heldSince;
 
@@ -77,12 +78,13 @@ final class HeldLeases {
     }
 
     /**
-     * Checks that no earlier request of the owner may still be granted and undone.
+     * Checks that no earlier request of the owner may still be granted and undone, and that no release goes on in the
+     * background: it would release what the owner acquires now under the same lock id.
      *
-     * @throws LockStoreException if the outcome of the owner's last request is unknown
+     * @throws LockStoreException if the outcome of the owner's last request or of a release is unknown
      */
     synchronized void requireResolved() {
-        if (unresolved) {
+        if (unresolved || releasing) {
             throw new LockStoreException("The outcome of this owner's last request is unknown");
         }
     }
@@ -115,6 +117,7 @@ final class HeldLeases {
         if (leases.isEmpty()) {
             retired = true;
             unresolved = false;
+            releasing = false;
             suspect = false;
         }
     }
@@ -193,7 +196,7 @@ final class HeldLeases {
     synchronized @Nullable HandedOverLease handOver(LockTarget target) {
         HeldLease lease = lease(target);
         boolean tooLong = heldTime().compareTo(HandedOverLease.MAX_LOCAL_HANDOVER) >= 0;
-        boolean doubtful = suspect || unresolved || lease.isLost();
+        boolean doubtful = suspect || unresolved || releasing || lease.isLost();
         return leases.size() > 1 || doubtful || tooLong ? null : lease.handOver(identity, heldSince);
     }
 
@@ -236,6 +239,16 @@ final class HeldLeases {
 
     synchronized void markSuspect() {
         suspect = true;
+    }
+
+    /** Notes that leases of this owner are being released in the background, under its present lock id. */
+    synchronized void recordBackgroundRelease() {
+        releasing = true;
+    }
+
+    /** Returns the time until the last of these leases ends. */
+    synchronized Duration longestRemaining(Collection<LockTarget> targets) {
+        return held(targets).map(HeldLease::remaining).max(Duration::compareTo).orElse(Duration.ZERO);
     }
 
     /** Marks all of these leases as lost: the store says that at least one of them is not live. */

@@ -23,7 +23,7 @@ final class LeaseLockHandle implements LockHandle {
     private final Runnable release;
     private boolean closed;
 
-    /** @param release releases the targets of the request; runs once, at the first {@link #close} */
+    /** @param release releases the targets of the request; runs once, after the first {@link #close} */
     LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, Runnable release) {
         this.store = services.store();
         this.held = held;
@@ -116,10 +116,14 @@ final class LeaseLockHandle implements LockHandle {
                 return;
             }
             closed = true;
-            if (watchdog != null) {
-                watchdog.close();
-            }
             callbacks.close();
+        }
+        store.afterTransaction(this::release);
+    }
+
+    private void release() {
+        if (watchdog != null) {
+            watchdog.close();
         }
         release.run();
     }

@@ -30,7 +30,7 @@ final class LeaseReleaser {
                 return;
             }
             Duration heldTime = held.heldTime();
-            releaseAtStore(free, held.identity());
+            releaseAtStore(held, free);
             Duration pause =
                     heldTime.compareTo(MAX_LOCAL_HANDOVER) < 0 ? Duration.ZERO : PollingBackoff.longestAfter(heldTime);
             held.remove(free).forEach((target, node) -> queues.leave(target, node, pause));
@@ -51,10 +51,11 @@ final class LeaseReleaser {
     }
 
     /**
-     * Releases even if the thread is interrupted. If the store fails, a background call tries once more, unless the release belongs
+     * Releases even if the thread is interrupted. If the store fails, the release is repeated in the background, unless it belongs
      * to the caller's transaction: a background call would release before the commit.
      */
-    private void releaseAtStore(List<LockTarget> targets, StoreIdentity identity) {
+    private void releaseAtStore(HeldLeases held, List<LockTarget> targets) {
+        StoreIdentity identity = held.identity();
         boolean interrupted = Thread.interrupted();
         boolean withTransaction = services.store().releasesWithTransaction();
         try {
@@ -63,7 +64,8 @@ final class LeaseReleaser {
             if (withTransaction) {
                 LOG.log(Level.WARNING, "Release within a transaction failed, the leases may last: " + targets, failed);
             } else {
-                services.releaseInBackground(targets, identity);
+                held.recordBackgroundRelease();
+                services.releaseInBackground(targets, identity, held.longestRemaining(targets));
             }
         } finally {
             if (interrupted) {

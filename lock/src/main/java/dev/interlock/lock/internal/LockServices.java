@@ -2,8 +2,6 @@ package dev.interlock.lock.internal;
 
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -19,8 +17,6 @@ import java.util.concurrent.TimeUnit;
  * for the result.
  */
 final class LockServices implements AutoCloseable {
-
-    private static final Logger LOG = System.getLogger(LockServices.class.getName());
 
     private static final int BACKGROUND_THREADS = 8;
 
@@ -72,15 +68,9 @@ final class LockServices implements AutoCloseable {
         background.execute(storeCall);
     }
 
-    /** Releases the leases in the background. If that fails, they expire. */
-    void releaseInBackground(List<LockTarget> targets, StoreIdentity identity) {
-        background.execute(() -> {
-            try {
-                store.release(targets, identity.lockId(), identity.owner());
-            } catch (RuntimeException failed) {
-                LOG.log(Level.WARNING, "Release failed, the leases will expire: " + targets, failed);
-            }
-        });
+    /** @param remaining how long the leases may last: then a release that fails is repeated no more */
+    void releaseInBackground(List<LockTarget> targets, StoreIdentity identity, Duration remaining) {
+        new BackgroundRelease(this, targets, identity, remaining).start();
     }
 
     /** Returns whether no task is scheduled and no background call is queued or running. */

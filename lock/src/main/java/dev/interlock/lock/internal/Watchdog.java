@@ -94,7 +94,8 @@ final class Watchdog implements AutoCloseable {
     private void releaseLateRenewal() {
         List<LockTarget> late =
                 held.lostTargets().stream().filter(targets::contains).toList();
-        services.releaseInBackground(late, held.identity());
+        held.recordBackgroundRelease();
+        services.releaseInBackground(late, held.identity(), terms.lease());
     }
 
     private synchronized boolean isClosed() {

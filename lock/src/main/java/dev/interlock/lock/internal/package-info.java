@@ -26,16 +26,16 @@
  *       otherwise the node leaves the queue when the release call has returned or failed.
  * </ul>
  *
- * The outcome of a request is unknown from its start until the reply is recorded. If a request ends without a reply while its owner
- * holds other leases, the owner acquires nothing more until it has released them.
+ * The outcome of a request is unknown from its start until the reply is recorded. If a request ends without a reply, or a
+ * release fails, while its owner holds other leases, the owner acquires nothing more until it has released them.
  *
  * <h2>Threads</h2>
  *
  * <ul>
  *   <li>The caller's thread acquires, extends, checks and releases. It is the only one that waits in a queue.
  *   <li>{@code lock-timer}, one thread: triggers renewals and looks for expired leases. It never calls the store.
- *   <li>{@code lock-store}, at most eight threads: send renewals, release what an abandoned request may have acquired, repeat a
- *       release that failed, and undo a renewal that came too late.
+ *   <li>{@code lock-store}, at most eight threads: send renewals, release what an abandoned request may have acquired, repeat
+ *       a release that failed until the lease ends, and undo a renewal that came too late.
  *   <li>{@code lock-lost}, one thread for each callback: runs the caller's code after a loss.
  * </ul>
  *

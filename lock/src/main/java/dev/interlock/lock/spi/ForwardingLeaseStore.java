@@ -54,6 +54,11 @@ public abstract class ForwardingLeaseStore implements LeaseStore {
     }
 
     @Override
+    public void afterTransaction(Runnable action) {
+        store.afterTransaction(action);
+    }
+
+    @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
         return store.findAll(targets);
     }

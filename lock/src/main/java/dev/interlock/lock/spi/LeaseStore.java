@@ -61,4 +61,12 @@ public interface LeaseStore extends Leases {
     default boolean releasesWithTransaction() {
         return false;
     }
+
+    /**
+     * Runs the action when the caller's transaction of the store's database has ended, whether it commits or rolls back. Without
+     * such a transaction, runs it at once.
+     */
+    default void afterTransaction(Runnable action) {
+        action.run();
+    }
 }

@@ -12,11 +12,15 @@ import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.testing.TransactionEnd;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The tests of {@link DistributedLockContract} of the requests to the store: how leases are granted, renewed, checked and
@@ -261,6 +265,53 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
                         grant.check(target);
                         return grant;
                     }));
+        }
+    }
+
+    @Nested
+    class CallersTransaction {
+
+        /** A release on the connection of the ended transaction would be rolled back by the pool. */
+        @ParameterizedTest
+        @EnumSource
+        void handleClosedAfterTheCommitFreesTheLock(TransactionEnd end) throws Exception {
+            LockHandle grant = acquire(here, kim, MINUTE, a, b);
+
+            inTransaction(() -> {
+                end.run(grant::close);
+                return grant;
+            });
+
+            assertThat(Stream.of(a, b)).noneMatch(there::isLocked);
+        }
+
+        @ParameterizedTest
+        @EnumSource
+        void lockUnlockedAfterTheCommitIsFree(TransactionEnd end) {
+            Lock lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            lock.lock();
+
+            inTransaction(() -> {
+                end.run(lock::unlock);
+                return lock;
+            });
+
+            assertThat(there.isLocked(a)).isFalse();
+        }
+
+        /** The transaction of a job that failed; its successor need not wait for the end of the lease. */
+        @Test
+        void handleClosedInARolledBackTransactionFreesTheLock() throws Exception {
+            LockHandle grant = acquire(here, kim, MINUTE, a);
+
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> inTransaction(() -> {
+                        grant.close();
+                        throw new IllegalStateException("the job failed");
+                    }))
+                    .withMessage("the job failed");
+
+            assertThat(there.isLocked(a)).isFalse();
         }
     }
 }

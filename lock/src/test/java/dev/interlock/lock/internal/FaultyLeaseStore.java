@@ -148,6 +148,11 @@ public final class FaultyLeaseStore implements LeaseStore {
     }
 
     @Override
+    public void afterTransaction(Runnable action) {
+        store.afterTransaction(action);
+    }
+
+    @Override
     public List<Lease> findAll(Set<LockTarget> targets) {
         return store.findAll(targets);
     }

@@ -2,6 +2,7 @@ package dev.interlock.lock.internal;
 
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.NoOpTransactionManager;
 import java.util.function.Supplier;
 
 class InMemoryDistributedLockTest extends DistributedLockContract {
@@ -15,6 +16,6 @@ class InMemoryDistributedLockTest extends DistributedLockContract {
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return work.get();
+        return NoOpTransactionManager.transactionTemplate().execute(status -> work.get());
     }
 }

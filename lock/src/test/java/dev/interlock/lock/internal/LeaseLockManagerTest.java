@@ -3,6 +3,7 @@ package dev.interlock.lock.internal;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockManagerContract;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.lock.testing.NoOpTransactionManager;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -24,6 +25,6 @@ class LeaseLockManagerTest extends LockManagerContract {
 
     @Override
     protected <T> T inTransaction(Supplier<T> work) {
-        return work.get();
+        return NoOpTransactionManager.transactionTemplate().execute(status -> work.get());
     }
 }

@@ -513,6 +513,45 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             first.close();
         }
 
+        /** A client that reconnects takes 100 ms to 1 s, in which every command fails. */
+        @Test
+        void failedReleaseIsRepeatedUntilTheStoreAnswers() throws Exception {
+            LockHandle grant = acquire(here, kim, HOUR, a);
+            leases.inject(Fault.REQUEST_FAILS);
+            grant.close();
+            await(() -> leases.releases.get() > 3);
+
+            leases.inject(Fault.NONE);
+
+            await(() -> !there.isLocked(a));
+        }
+
+        @Test
+        void failedReleaseIsRepeatedNoLongerThanTheLease() throws Exception {
+            LockHandle grant = acquire(here, kim, SECOND, a);
+            leases.inject(Fault.REQUEST_FAILS);
+
+            grant.close();
+
+            await(here::isIdle);
+            assertThat(leases.releases).hasValueGreaterThan(1);
+        }
+
+        /** Otherwise the repeated release would end the new grant, which has the same lock id. */
+        @Test
+        void ownerWithAFailedReleaseAcquiresNothingMoreWhileItHoldsOtherLeases() throws Exception {
+            LockHandle kept = acquire(here, kim, HOUR, b);
+            LockHandle grant = acquire(here, kim, HOUR, a);
+            leases.inject(Fault.REQUEST_FAILS);
+            grant.close();
+            leases.inject(Fault.NONE);
+            await(() -> !there.isLocked(a));
+
+            assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> tryAcquire(here, kim, a));
+            kept.close();
+            acquire(here, kim, MINUTE, a).close();
+        }
+
         /** The repetition would take effect at once, and another owner could acquire the lock before the commit. */
         @Test
         void failedReleaseWithinATransactionIsNotRepeatedOutsideIt() throws Exception {

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.testing.TransactionEnd;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.springframework.transaction.IllegalTransactionStateException;
 
 /** The contract of a store whose checks and releases join the transaction of the caller. */
@@ -48,6 +52,21 @@ public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract
                         .isPresent();
             });
 
+            assertReleased(lease.target());
+        }
+
+        @ParameterizedTest
+        @EnumSource
+        void releaseAfterTheCommitTakesEffect(TransactionEnd end) {
+            Lease lease = granted(request(aTarget(), "kim"));
+            AtomicBoolean released = new AtomicBoolean();
+
+            inTransaction(() -> {
+                end.run(() -> released.set(release(lease)));
+                return lease;
+            });
+
+            assertThat(released).isTrue();
             assertReleased(lease.target());
         }
 

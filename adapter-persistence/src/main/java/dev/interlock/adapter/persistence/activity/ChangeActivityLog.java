@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.activity;
 
 import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.TargetColumns;
+import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
@@ -15,7 +16,8 @@ import org.springframework.stereotype.Repository;
 class ChangeActivityLog implements ActivityLog {
 
     private static final String SELECT = """
-            select max(id) id, target_type, target_id, version, actor_id, actor_name, actor_role, max(notified) notified
+            select max(id) id, target_type, target_id, version, actor_id, actor_name, actor_role, max(changed_at) changed_at,
+                   max(notified) notified
               from change_log
              where id > ?
              group by target_type, target_id, version, actor_id, actor_name, actor_role
@@ -45,6 +47,7 @@ class ChangeActivityLog implements ActivityLog {
                         TargetColumns.target(row),
                         row.getLong("version"),
                         ActorColumns.actor(row),
+                        UtcColumns.instant(row, "changed_at"),
                         notified(row.getString("notified"))))
                 .list();
     }

@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.activity;
 
 import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.TargetColumns;
+import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.domain.member.MemberId;
@@ -17,7 +18,7 @@ import org.springframework.stereotype.Repository;
 class LockActivityLog implements ActivityLog {
 
     private static final String SELECT = """
-            select id, event, target_type, target_id, owner, actor_id, actor_name, actor_role
+            select id, event, target_type, target_id, owner, actor_id, actor_name, actor_role, happened_at
               from lock_event
              where id > ? and (event in ('ACQUIRED', 'QUEUED') or ended_lockid is not null)
              order by id
@@ -49,6 +50,7 @@ class LockActivityLog implements ActivityLog {
                 TargetColumns.target(row),
                 0,
                 ActorColumns.actor(row),
+                UtcColumns.instant(row, "happened_at"),
                 event.equals("BROKEN") ? memberOf(row.getString("owner")) : null);
     }
 

@@ -118,6 +118,11 @@ final class OrdersForTargets implements LeaseStore {
     }
 
     @Override
+    public void afterTransaction(Runnable action) {
+        orders.afterTransaction(action);
+    }
+
+    @Override
     public List<Lease> findAll(Set<LockTarget> all) {
         return original(orders.findAll(Set.copyOf(orders(List.copyOf(all)))));
     }

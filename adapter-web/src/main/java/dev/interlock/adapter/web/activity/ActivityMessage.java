@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the name of that member, or null where the reader may not know it
  * @param own whether the reader has caused it
  * @param unread how many notifications the reader has not read, if this activity changes that number, or null
+ * @param at when it was recorded, as milliseconds of the epoch; by the same clock, a page says when it was rendered
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
  */
 record ActivityMessage(
@@ -24,6 +25,7 @@ record ActivityMessage(
         @Nullable String name,
         boolean own,
         @Nullable Integer unread,
+        long at,
         long ageMillis) {
 
     static ActivityMessage of(Activity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
@@ -36,6 +38,7 @@ record ActivityMessage(
                 activity.actorNameFor(reader),
                 activity.isOf(reader),
                 unread,
+                activity.at().toEpochMilli(),
                 ageMillis);
     }
 }

@@ -8,20 +8,26 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.server.PathContainer;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.util.ServletRequestPathUtils;
 
 /**
  * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status (ADR 5).
@@ -30,6 +36,31 @@ import org.springframework.web.servlet.ModelAndView;
 class ErrorPages {
 
     private static final Logger log = LoggerFactory.getLogger(ErrorPages.class);
+
+    private final PageAbove pageAbove;
+
+    ErrorPages(PageAbove pageAbove) {
+        this.pageAbove = pageAbove;
+    }
+
+    /**
+     * Leads from the address of a form to the page above it. The address remains in the browser while the answer to the form is shown,
+     * and is requested without the form if the user presses Enter there. Anything else that an address does not support is 405.
+     */
+    @ExceptionHandler
+    String withoutItsForm(HttpRequestMethodNotSupportedException refused, HttpServletRequest request)
+            throws HttpRequestMethodNotSupportedException {
+        PathContainer path =
+                ServletRequestPathUtils.getParsedRequestPath(request).pathWithinApplication();
+        boolean isForm = Set.of("GET", "HEAD").contains(refused.getMethod())
+                && Objects.requireNonNullElse(refused.getSupportedHttpMethods(), Set.of())
+                        .contains(HttpMethod.POST)
+                && !path.value().startsWith("/api/");
+        if (!isForm) {
+            throw refused;
+        }
+        return "redirect:" + pageAbove.of(path);
+    }
 
     @ExceptionHandler
     ModelAndView notFound(NotFoundException notFound) {

@@ -2,8 +2,12 @@ package dev.interlock.adapter.web.notification;
 
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.ReadNotifications;
+import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
 import dev.interlock.domain.member.Actor;
+import java.time.Clock;
+import java.util.List;
 import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.http.HttpMethod;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -14,16 +18,24 @@ class NotificationsController {
 
     private final ReadNotifications readNotifications;
     private final ApplicationEventPublisher publisher;
+    private final Clock clock;
 
-    NotificationsController(ReadNotifications readNotifications, ApplicationEventPublisher publisher) {
+    NotificationsController(ReadNotifications readNotifications, ApplicationEventPublisher publisher, Clock clock) {
         this.readNotifications = readNotifications;
         this.publisher = publisher;
+        this.clock = clock;
     }
 
+    /** A HEAD request shows nothing, so it marks nothing as read. */
     @GetMapping("/notifications")
-    String notifications(Actor actor, Model model) {
-        model.addAttribute("notifications", readNotifications.readNotifications(actor));
-        publisher.publishEvent(Activity.read(actor));
+    String notifications(HttpMethod method, Actor actor, Model model) {
+        model.addAttribute("notifications", method.equals(HttpMethod.HEAD) ? List.of() : read(actor));
         return "notifications";
+    }
+
+    private List<NotificationView> read(Actor actor) {
+        List<NotificationView> read = readNotifications.readNotifications(actor);
+        publisher.publishEvent(Activity.read(actor, clock.instant()));
+        return read;
     }
 }

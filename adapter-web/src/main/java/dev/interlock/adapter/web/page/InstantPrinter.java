@@ -3,7 +3,9 @@ package dev.interlock.adapter.web.page;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
+import java.time.format.TextStyle;
 import java.util.Locale;
 import org.springframework.format.Printer;
 
@@ -16,7 +18,12 @@ class InstantPrinter implements Printer<Instant> {
     private final DateTimeFormatter format;
 
     InstantPrinter(ZoneId timeZone) {
-        this.format = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.LONG)
+        // The zone follows the time. The long style of Chinese would put it between the date and the time.
+        this.format = new DateTimeFormatterBuilder()
+                .appendLocalized(FormatStyle.MEDIUM, FormatStyle.MEDIUM)
+                .appendLiteral(' ')
+                .appendZoneText(TextStyle.SHORT)
+                .toFormatter(Locale.ROOT)
                 .withZone(timeZone);
     }
 

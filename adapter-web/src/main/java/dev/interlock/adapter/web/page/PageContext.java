@@ -7,6 +7,7 @@ import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
@@ -54,6 +55,11 @@ public class PageContext {
     public boolean isRepeatable() {
         Object asked = request.getAttribute(RequestDispatcher.ERROR_METHOD);
         return "GET".equals(asked == null ? request.getMethod() : asked);
+    }
+
+    /** Returns whether the answer is shown. That of a HEAD request has no body, so it must not use up what is shown once. */
+    public boolean isShown() {
+        return !HttpMethod.HEAD.matches(request.getMethod());
     }
 
     /** Returns whether the page reports that the request was refused or failed. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpMethod;
 import org.springframework.stereotype.Component;
 import org.springframework.web.util.UriComponentsBuilder;
 
@@ -43,8 +44,11 @@ public class PageLinks {
         return here.startsWith(path + "/") && !NAVIGATION.contains(here) ? "true" : null;
     }
 
-    /** Makes this page the list that {@link #list} leads back to. */
+    /** Makes this page the list that {@link #list} leads back to, unless the request is a HEAD, which shows no list. */
     public void keepAsList() {
+        if (HttpMethod.HEAD.matches(request.getMethod())) {
+            return;
+        }
         request.getSession()
                 .setAttribute(
                         LIST, pathWithQuery().replaceQueryParam("lang").build().toUriString());

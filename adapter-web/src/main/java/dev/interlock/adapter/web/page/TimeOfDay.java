@@ -3,21 +3,42 @@ package dev.interlock.adapter.web.page;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
+import java.time.format.TextStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.stereotype.Component;
 
-/** The time of day in the shop, for times that are hours away at most. Templates call it {@code @timeOfDay}. */
+/**
+ * The time of day in the shop, for times that are hours away at most. The zone is named, since readers may be elsewhere; with JavaScript,
+ * a page shows the time of the browser instead. Templates call it {@code @timeOfDay}.
+ */
 @Component
 public class TimeOfDay {
+
+    /** No text that a member types contains this character. */
+    private static final String MARK = "\u0001";
+
+    private static final Pattern MARKED = Pattern.compile(MARK + "(\\d+),(\\d+)" + MARK);
 
     private final ZoneId timeZone;
     private final DateTimeFormatter format;
 
     TimeOfDay(@Value("${interlock.time-zone}") ZoneId timeZone) {
         this.timeZone = timeZone;
-        this.format = DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT).withZone(timeZone);
+        this.format = new DateTimeFormatterBuilder()
+                .appendLocalized(null, FormatStyle.SHORT)
+                .appendLiteral(' ')
+                .appendZoneText(TextStyle.SHORT)
+                .toFormatter(Locale.ROOT)
+                .withZone(timeZone);
     }
 
     public ZoneId getTimeZone() {
@@ -27,4 +48,27 @@ public class TimeOfDay {
     public String at(Instant instant) {
         return format.withLocale(LocaleContextHolder.getLocale()).format(instant);
     }
+
+    /** Returns the time as an argument of a message whose text {@link #parts} splits, so that the time becomes an element of its own. */
+    public String within(Instant instant) {
+        return MARK + instant.getEpochSecond() + "," + instant.getNano() + MARK;
+    }
+
+    /** Returns the times within a text, and the texts between them. */
+    public List<Part> parts(String text) {
+        List<Part> parts = new ArrayList<>();
+        Matcher marked = MARKED.matcher(text);
+        int end = 0;
+        while (marked.find()) {
+            parts.add(new Part(text.substring(end, marked.start()), null));
+            long second = Long.parseLong(marked.group(1));
+            parts.add(new Part("", Instant.ofEpochSecond(second, Long.parseLong(marked.group(2)))));
+            end = marked.end();
+        }
+        parts.add(new Part(text.substring(end), null));
+        return parts;
+    }
+
+    /** @param at the time, or null for a text */
+    public record Part(String text, @Nullable Instant at) {}
 }

@@ -10,11 +10,15 @@ import java.time.ZoneId;
 import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.format.FormatterRegistry;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.servlet.DispatcherServlet;
+import org.springframework.web.servlet.FlashMapManager;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.thymeleaf.spring6.view.ThymeleafViewResolver;
 
@@ -29,6 +33,11 @@ class WebConfiguration implements WebMvcConfigurer {
         this.timeZone = timeZone;
         // Post/redirect/get: 303 makes every client follow with a GET.
         views.setRedirectHttp10Compatible(false);
+    }
+
+    @Bean(DispatcherServlet.FLASH_MAP_MANAGER_BEAN_NAME)
+    static FlashMapManager flashMapManager() {
+        return new ShownFlashMaps();
     }
 
     @Override
@@ -60,6 +69,12 @@ class WebConfiguration implements WebMvcConfigurer {
         boolean automatic =
                 Boolean.TRUE.equals(DefaultConversionService.getSharedInstance().convert(beating, Boolean.class));
         return automatic ? Renewal.AUTOMATIC : Renewal.MANUAL;
+    }
+
+    /** The address of the form that signs out, whose POST a filter answers. */
+    @Override
+    public void addViewControllers(ViewControllerRegistry registry) {
+        registry.addRedirectViewController("/logout", "/");
     }
 
     @Override

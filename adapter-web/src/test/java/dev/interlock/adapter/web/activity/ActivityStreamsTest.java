@@ -11,6 +11,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -86,7 +87,7 @@ class ActivityStreamsTest {
         assertThat(counts.count(READER)).isEqualTo(3);
         unread.set(0);
 
-        streams.send(Activity.read(READER));
+        streams.send(Activity.read(READER, Instant.EPOCH));
 
         assertThat(counts.count(READER)).isZero();
         assertThat(recent.within(Duration.ofSeconds(10), READER))

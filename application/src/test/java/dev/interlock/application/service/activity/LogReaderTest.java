@@ -9,6 +9,7 @@ import dev.interlock.application.port.out.activity.ActivityLog.Entry;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
@@ -106,7 +107,7 @@ class LogReaderTest {
 
     private void commit(long... ids) {
         for (long id : ids) {
-            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, null));
+            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, Instant.EPOCH, null));
         }
     }
 

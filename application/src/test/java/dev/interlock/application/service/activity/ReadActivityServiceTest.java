@@ -11,6 +11,7 @@ import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +76,8 @@ class ReadActivityServiceTest {
         }
 
         void append() {
-            entries.add(new Entry(lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, null));
+            entries.add(
+                    new Entry(lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, Instant.EPOCH, null));
         }
 
         @Override

@@ -46,7 +46,10 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     /** Releases, and returns whether the grant held every target. */
     protected abstract boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner);
 
-    /** Releases after a commit. Neither fails nor blocks for long: the caller's connection is still in use. */
+    /**
+     * Releases after a commit, and repeats that in the background if it fails. Neither fails nor blocks for long: the caller's
+     * connection is still in use.
+     */
     protected abstract void releaseLater(List<LockTarget> targets, LockId lockId, String owner);
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
@@ -86,6 +89,20 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public boolean releasesWithTransaction() {
         return fence.isInTransaction() && TransactionSynchronizationManager.isSynchronizationActive();
+    }
+
+    @Override
+    public void afterTransaction(Runnable action) {
+        if (!releasesWithTransaction()) {
+            action.run();
+            return;
+        }
+        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
+            @Override
+            public void afterCompletion(int status) {
+                action.run();
+            }
+        });
     }
 
     @Override

@@ -86,7 +86,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        node.sendUnanswered(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        node.sendUntilAnswered(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.lettuce.core.pubsub.RedisPubSubListener;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
@@ -27,9 +28,15 @@ public final class RedisNode implements AutoCloseable {
 
     private static final int KEYS_PER_SCAN = 1000;
 
+    private static final long REPEAT_PAUSE_MS = 250;
+
+    /** The longest lease of an edit lock by default. A longer one ends by itself if the server is away for longer. */
+    private static final Duration MAX_REPEATING = Duration.ofMinutes(15);
+
     private final Duration timeout;
     private final LettuceClient client;
     private final StatefulRedisConnection<String, String> connection;
+    private volatile boolean closed;
 
     /**
      * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
@@ -101,6 +108,26 @@ public final class RedisNode implements AutoCloseable {
         });
     }
 
+    /**
+     * Sends the script and does not wait. If it fails, or its reply does not arrive in time, it is sent again until the server
+     * replies, for as long as a lease may last: the client needs up to a second to connect again.
+     */
+    public void sendUntilAnswered(Script script, List<String> keys, Object... arguments) {
+        sendUntilAnswered(System.nanoTime() + MAX_REPEATING.toNanos(), script, keys, arguments);
+    }
+
+    private void sendUntilAnswered(long end, Script script, List<String> keys, Object... arguments) {
+        var unused = send(script, keys, arguments)
+                .orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((answer, failure) -> {
+                    if (failure != null && !closed && System.nanoTime() - end < 0) {
+                        log.debug("A script is sent again: {}", keys, failure);
+                        CompletableFuture.delayedExecutor(REPEAT_PAUSE_MS, TimeUnit.MILLISECONDS)
+                                .execute(() -> sendUntilAnswered(end, script, keys, arguments));
+                    }
+                });
+    }
+
     /** Subscribes on a connection of its own, which subscribes again after a break. */
     public CompletableFuture<?> subscribe(String channel, RedisPubSubListener<String, String> listener) {
         return client.subscribe(channel, listener);
@@ -125,6 +152,7 @@ public final class RedisNode implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         client.close();
     }
 }

@@ -112,10 +112,11 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
-    /** {@inheritDoc} On a node that is out of reach the lease expires. */
+    /** {@inheritDoc} On a node that has not been reached since startup the lease expires. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        String grant = LeaseCodec.grant(lockId, owner);
+        nodes.reached().forEach(node -> node.sendUntilAnswered(RedlockScripts.RELEASE, keys.leases(targets), grant));
     }
 
     @Override

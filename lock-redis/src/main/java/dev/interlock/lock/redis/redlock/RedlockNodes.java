@@ -156,7 +156,7 @@ public final class RedlockNodes implements AutoCloseable {
     }
 
     /** Returns the nodes that have been reached since startup; once {@link #at} returns, a majority. */
-    private List<RedisNode> reached() {
+    List<RedisNode> reached() {
         return IntStream.range(0, count())
                 .mapToObj(nodes::get)
                 .filter(Objects::nonNull)

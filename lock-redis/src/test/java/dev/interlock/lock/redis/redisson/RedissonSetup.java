@@ -2,11 +2,11 @@ package dev.interlock.lock.redis.redisson;
 
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.NoOpTransactionManager;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.NoOpTransactionManager;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.redisson.api.RLock;

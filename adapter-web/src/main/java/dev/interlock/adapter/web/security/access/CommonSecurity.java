@@ -1,18 +1,18 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.security.filter.PrefetchFilter;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
 import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
 import org.springframework.security.config.annotation.web.configurers.SessionManagementConfigurer.SessionFixationConfigurer;
 import org.springframework.security.config.observation.SecurityObservationSettings;
+import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
-import org.springframework.security.web.header.writers.StaticHeadersWriter;
 
 /** What all filter chains have in common. Spring Security applies it to each of them before its own rules. */
 @Configuration(proxyBeanMethods = false)
@@ -33,14 +33,12 @@ class CommonSecurity {
                 .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession)
                         .sessionConcurrency(count -> count.maximumSessions(-1)))
                 .requestCache(RequestCacheConfigurer::disable)
+                .addFilterAfter(new PrefetchFilter(), HeaderWriterFilter.class)
                 .headers(CommonSecurity::headers);
     }
 
     private static void headers(HeadersConfigurer<HttpSecurity> headers) {
         headers.contentSecurityPolicy(policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
-                // The default writer skips a response with "Expires", which Jetty sets with each cookie.
-                .cacheControl(HeadersConfigurer.CacheControlConfig::disable)
-                .addHeaderWriter(new StaticHeadersWriter(HttpHeaders.CACHE_CONTROL, "no-store"))
                 .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.SAME_ORIGIN))
                 .permissionsPolicyHeader(
                         permissions -> permissions.policy("camera=(), geolocation=(), microphone=(), payment=()"))

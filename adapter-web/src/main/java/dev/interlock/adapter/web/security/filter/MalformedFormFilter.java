@@ -5,9 +5,8 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
-import org.springframework.util.StreamUtils;
+import org.springframework.http.MediaType;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
@@ -16,11 +15,11 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 public class MalformedFormFilter extends OncePerRequestFilter {
 
-    /** No form of this application is larger. Jetty's own limit is higher ({@code max-http-form-post-size}). */
-    private static final long MAX_BODY_BYTES = 1024 * 1024;
+    /** The limit of forms ({@code server.tomcat.max-http-form-post-size}). */
+    private static final long MAX_FORM_BYTES = 64 * 1024;
 
-    /** A longer body is not read, so its client may see a closed connection instead of the answer. */
-    private static final long MAX_DISCARDED_BYTES = 16 * MAX_BODY_BYTES;
+    /** The limit of other bodies: files that are uploaded to the Lab. */
+    private static final long MAX_BODY_BYTES = 1024 * 1024;
 
     private final FilterErrorResponder early;
 
@@ -31,8 +30,7 @@ public class MalformedFormFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        if (request.getContentLengthLong() > MAX_BODY_BYTES) {
-            discardBody(request);
+        if (isTooLarge(request)) {
             early.answer(HttpStatus.CONTENT_TOO_LARGE, request, response);
         } else if (isReadable(request)) {
             chain.doFilter(request, response);
@@ -41,14 +39,10 @@ public class MalformedFormFilter extends OncePerRequestFilter {
         }
     }
 
-    /**
-     * Reads the body, because a connection that is closed with unread bytes may lose the answer. A client that waits to be told to
-     * continue has sent none.
-     */
-    private static void discardBody(HttpServletRequest request) throws IOException {
-        if (request.getHeader(HttpHeaders.EXPECT) == null && request.getContentLengthLong() <= MAX_DISCARDED_BYTES) {
-            StreamUtils.drain(request.getInputStream());
-        }
+    private static boolean isTooLarge(HttpServletRequest request) {
+        String type = request.getContentType();
+        boolean isForm = type != null && type.startsWith(MediaType.APPLICATION_FORM_URLENCODED_VALUE);
+        return request.getContentLengthLong() > (isForm ? MAX_FORM_BYTES : MAX_BODY_BYTES);
     }
 
     private static boolean isReadable(HttpServletRequest request) {

@@ -5,6 +5,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param target the aggregate, as its lock names it
  * @param version the version that a change led to, or 0 for a lock
  * @param actor the member that has caused it
+ * @param at when it was recorded, before its transaction was committed
  * @param notified the member that is notified of it, or that has read the notifications, if any
  * @param customer the customer to whom the aggregate belongs, if any; of another one only the staff may know
  */
@@ -21,6 +23,7 @@ public record Activity(
         LockTarget target,
         long version,
         Actor actor,
+        Instant at,
         @Nullable MemberId notified,
         @Nullable MemberId customer) {
 
@@ -35,9 +38,9 @@ public record Activity(
     }
 
     /** Returns the activity of a customer that has read the notifications. It is not recorded. */
-    public static Activity read(Actor customer) {
+    public static Activity read(Actor customer, Instant at) {
         LockTarget notifications = new LockTarget("Notifications", customer.id().value());
-        return new Activity(Kind.READ, notifications, 0, customer, customer.id(), customer.id());
+        return new Activity(Kind.READ, notifications, 0, customer, at, customer.id(), customer.id());
     }
 
     public boolean isVisibleTo(Actor reader) {

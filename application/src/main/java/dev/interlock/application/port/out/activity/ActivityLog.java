@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ public interface ActivityLog {
      * An activity as it is stored.
      *
      * @param version the version that a change led to, or 0 for a lock
+     * @param at when it was recorded, before its transaction was committed
      * @param notified the member that is notified of it, if any
      */
     record Entry(
@@ -31,5 +33,6 @@ public interface ActivityLog {
             LockTarget target,
             long version,
             Actor actor,
+            Instant at,
             @Nullable MemberId notified) {}
 }

@@ -1,4 +1,4 @@
-package dev.interlock.lock.redis;
+package dev.interlock.lock.testing;
 
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.AbstractPlatformTransactionManager;

@@ -1,0 +1,54 @@
+package dev.interlock.lock.internal;
+
+import dev.interlock.lock.LockTarget;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Releases leases in the background, and repeats that until the store has answered or the leases have expired. A client that
+ * reconnects to its store may need a second, in which every call fails.
+ */
+final class BackgroundRelease {
+
+    private static final Logger LOG = System.getLogger(BackgroundRelease.class.getName());
+
+    private static final Duration MAX_PAUSE = Duration.ofSeconds(1);
+
+    private final LockServices services;
+    private final List<LockTarget> targets;
+    private final StoreIdentity identity;
+    private final long expiry;
+    private Duration pause = PollingBackoff.AFTER_FAILURE;
+
+    /** @param remaining how long the leases may last */
+    BackgroundRelease(LockServices services, List<LockTarget> targets, StoreIdentity identity, Duration remaining) {
+        this.services = services;
+        this.targets = targets;
+        this.identity = identity;
+        this.expiry = System.nanoTime() + remaining.toNanos();
+    }
+
+    void start() {
+        services.executeInBackground(this::release);
+    }
+
+    private void release() {
+        try {
+            services.store().release(targets, identity.lockId(), identity.owner());
+        } catch (RuntimeException failed) {
+            repeatBeforeExpiry(failed);
+        }
+    }
+
+    private void repeatBeforeExpiry(RuntimeException failed) {
+        if (System.nanoTime() - expiry >= 0) {
+            LOG.log(Level.WARNING, "Release failed until the leases expired: " + targets, failed);
+            return;
+        }
+        services.schedule(pause, this::start);
+        Duration longer = pause.multipliedBy(2);
+        pause = longer.compareTo(MAX_PAUSE) < 0 ? longer : MAX_PAUSE;
+    }
+}
