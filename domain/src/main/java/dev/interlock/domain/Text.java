@@ -72,7 +72,8 @@ public final class Text {
 
     private static boolean isUnreadable(int character) {
         return switch (Character.getType(character)) {
-            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                true;
             default -> character == REPLACEMENT_CHARACTER;
         };
     }

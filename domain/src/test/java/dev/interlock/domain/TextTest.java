@@ -61,7 +61,9 @@ class TextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff", " \u200f \u200b"})
+    @ValueSource(
+            strings = {"\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff", " \u200f \u200b"
+            })
     void invisibleCharactersAroundATextAreStripped(String invisible) {
         assertThat(Text.stripped(invisible + "a" + invisible)).isEqualTo("a");
         assertThat(Text.stripped(invisible)).isEmpty();

@@ -79,7 +79,7 @@ class StepPagesTest {
 
     /** Each of these requests would occupy one of the five slots, and the rest would be refused. */
     @Test
-    void aReaderWhoStartsManyRunsAtOnceOccupiesOneSlot() throws Exception {
+    void manyRunsStartedAtOnceOccupyOneSlot() throws Exception {
         Visitor reader = Visitor.signedIn(port, "customer1");
         List<Form> forms = IntStream.range(0, 8)
                 .mapToObj(number -> reader.open("/lab/S01?cell=none").form("/lab/S01/runs"))

@@ -75,7 +75,10 @@ class LanguagesTest {
         String number = order.substring(order.lastIndexOf('/') + 1);
         List<String> names = new ArrayList<>(
                 reader.open(order).document().select(".lines tbody th").eachText());
-        names.addAll(reader.open("/orders?q=" + number).document().select(".orders .what > span").eachText());
+        names.addAll(reader.open("/orders?q=" + number)
+                .document()
+                .select(".orders .what > span")
+                .eachText());
         return names;
     }
 

@@ -72,8 +72,8 @@ public final class TimeScale {
             shift = y - linear;
             roomy.shifts.put(moment.getKey(), shift);
             moment.getValue()
-                    .forEach(box -> ends.merge(
-                            box.column(), y + box.height(), (end, next) -> Math.max(end, y) + box.height()));
+                    .forEach(box ->
+                            ends.merge(box.column(), y + box.height(), (end, next) -> Math.max(end, y) + box.height()));
         }
         return roomy;
     }

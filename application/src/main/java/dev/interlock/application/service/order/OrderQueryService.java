@@ -64,7 +64,9 @@ public class OrderQueryService implements OrderQueries {
                         .map(line -> new OrderDetail.Line(
                                 line.productId(),
                                 names.of(line.productId(), line.productName()),
-                                line.price(), line.quantity(), line.amount()))
+                                line.price(),
+                                line.quantity(),
+                                line.amount()))
                         .toList(),
                 order.total(),
                 order.placedAt());

@@ -158,8 +158,7 @@ class ReviewOrderConflictTest {
         desk.startShipping(paid);
 
         OrderQueries withEarlierOrder =
-                new OrderQueryService(
-                        new UnlistedOrders(), desk.orders, desk.products, desk.history, desk.lineLog) {
+                new OrderQueryService(new UnlistedOrders(), desk.orders, desk.products, desk.history, desk.lineLog) {
                     @Override
                     public OrderDetail viewOrder(OrderNo number, Actor actor) {
                         return read;
@@ -220,8 +219,8 @@ class ReviewOrderConflictTest {
         OrderConflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
 
         assertThat(conflict.openedLines())
-                .containsExactly(
-                        new OrderDetail.Line(Products.KEYBOARD, ProductName.same("Keyboard"), new Money(50_000), 2, new Money(100_000)));
+                .containsExactly(new OrderDetail.Line(
+                        Products.KEYBOARD, ProductName.same("Keyboard"), new Money(50_000), 2, new Money(100_000)));
     }
 
     @Test

@@ -35,8 +35,8 @@ class ViewOrderTest {
         assertThat(detail.state()).isEqualTo(OrderState.PREPARING);
         assertThat(detail.shippingInfo()).isEqualTo(ShippingInfos.HOME);
         assertThat(detail.lines())
-                .containsExactly(
-                        new OrderDetail.Line(Products.KEYBOARD, ProductName.same("Keyboard"), new Money(50_000), 2, new Money(100_000)));
+                .containsExactly(new OrderDetail.Line(
+                        Products.KEYBOARD, ProductName.same("Keyboard"), new Money(50_000), 2, new Money(100_000)));
         assertThat(detail.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2));
         assertThat(detail.total()).isEqualTo(new Money(100_000));
         assertThat(detail.placedAt()).isEqualTo(Desk.NOW);

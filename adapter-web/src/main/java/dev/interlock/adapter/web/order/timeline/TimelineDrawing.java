@@ -48,7 +48,8 @@ final class TimelineDrawing {
     TimelineDrawing(List<TimelineRow> rows, TimelineTexts texts) {
         this.rows = rows;
         this.texts = texts;
-        TimelineScale toScale = new TimelineScale(rows.stream().map(TimelineRow::entry).toList(), FIRST_EVENT);
+        TimelineScale toScale =
+                new TimelineScale(rows.stream().map(TimelineRow::entry).toList(), FIRST_EVENT);
         persons = rows.stream().map(row -> row.entry().person()).distinct().toList();
         scale = toScale.withRoomFor(
                 rows.stream().flatMap(row -> boxes(row, toScale)).toList());
@@ -72,8 +73,7 @@ final class TimelineDrawing {
         int lane = persons.indexOf(row.entry().person());
         Stream<TimeScale.Box> label = Stream.of(new TimeScale.Box(nanos, lane, PersonColumn.height(row)));
         return row.entry() instanceof Change
-                ? Stream.concat(
-                        label, Stream.of(new TimeScale.Box(nanos, COLUMN_OF_ORDER, VersionPills.height(row))))
+                ? Stream.concat(label, Stream.of(new TimeScale.Box(nanos, COLUMN_OF_ORDER, VersionPills.height(row))))
                 : label;
     }
 

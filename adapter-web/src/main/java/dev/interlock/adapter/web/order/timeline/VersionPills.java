@@ -54,9 +54,10 @@ final class VersionPills {
         return HEIGHT + LINE * (row.pill().size() - 1) + BETWEEN;
     }
 
+    /** Returns the lower end of the last pill; 0 if there is none. */
     double bottom() {
         int last = changes.size() - 1;
-        return tops.get(last) + height(changes.get(last));
+        return last < 0 ? 0 : tops.get(last) + height(changes.get(last));
     }
 
     void draw(Svg svg, TimelineRow row) {

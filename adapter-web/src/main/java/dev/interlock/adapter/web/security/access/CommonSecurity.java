@@ -19,7 +19,7 @@ import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWrite
 class CommonSecurity {
 
     /** Allows no inline script or style, so that an injected one does not run. */
-    private static final String CONTENT_SECURITY_POLICY =
+    static final String CONTENT_SECURITY_POLICY =
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     /**

@@ -50,8 +50,8 @@ class PageSecurity {
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks).logoutSuccessHandler(signOut))
-                .exceptionHandling(denied ->
-                        denied.authenticationEntryPoint(new SignInEntryPoint()).accessDeniedHandler(new RecordedAccessDenial(expiredSession, securityLog)))
+                .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
+                        .accessDeniedHandler(new RecordedAccessDenial(expiredSession, securityLog)))
                 .addFilterBefore(new MalformedFormFilter(filterErrorPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .addFilterAfter(new SubmittedFormFilter(savedForms), AuthorizationFilter.class)

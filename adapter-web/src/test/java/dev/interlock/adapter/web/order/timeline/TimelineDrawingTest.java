@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -80,8 +81,10 @@ class TimelineDrawingTest {
 
     @Test
     void adminsSeeVersionsAndCustomersDoNot() {
-        assertThat(draw(Events.staleDecision(), true)).contains(">v2<", "the order had version 2", "lock 3f2a…");
-        assertThat(draw(Events.staleDecision(), false)).contains(">Preparing<").doesNotContain(">v2<", "version 2", "3f2a");
+        assertThat(draw(Events.staleDecision(), true)).contains(">v2<", "decided on version 1", "lock 3f2a…");
+        assertThat(draw(Events.staleDecision(), false))
+                .contains(">Preparing<")
+                .doesNotContain(">v2<", "version 2", "3f2a");
     }
 
     @ParameterizedTest
@@ -89,9 +92,13 @@ class TimelineDrawingTest {
     void adminsReadNoCodeInAnotherLanguage(String language) {
         LocaleContextHolder.setLocale(Locale.forLanguageTag(language));
 
-        String texts = Pattern.compile("<[^>]*>").matcher(draw(Events.staleDecision(), true)).replaceAll(" ");
+        String texts = Pattern.compile("<[^>]*>")
+                .matcher(draw(Events.staleDecision(), true))
+                .replaceAll(" ");
 
-        assertThat(texts).doesNotContain("CHANGE_SHIPPING", "START_SHIPPING", "ACQUIRED", "QUEUED", "RELEASED", "lockid", "version =");
+        assertThat(texts)
+                .doesNotContain(
+                        "CHANGE_SHIPPING", "START_SHIPPING", "ACQUIRED", "QUEUED", "RELEASED", "lockid", "version =");
     }
 
     /** Twelve events of one person within twelve seconds, while a shorter time would do for the marks. */
@@ -128,6 +135,14 @@ class TimelineDrawingTest {
         Matcher matcher = Pattern.compile(pattern).matcher(svg);
         assertThat(matcher.find()).as(pattern).isTrue();
         return Double.parseDouble(matcher.group(1));
+    }
+
+    /** A page of a long timeline may begin after the last change. */
+    @Test
+    void aPageWithoutAChangeHasNoPill() {
+        assertThat(draw(List.of(Events.step(0, Events.KIM, Kind.QUEUED)), true))
+                .contains("class=\"leader\"")
+                .doesNotContain("class=\"pill\"");
     }
 
     @Test
