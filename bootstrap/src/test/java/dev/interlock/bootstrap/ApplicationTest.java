@@ -22,6 +22,8 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = {
             "interlock.demo.allow-external-database=true",
+            // A race sends more changes of one member than a person does.
+            "interlock.changes-per-hour=2000",
             // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
             "spring.datasource.hikari.connection-timeout=10000"
         })

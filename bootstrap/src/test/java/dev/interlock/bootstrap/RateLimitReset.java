@@ -3,13 +3,14 @@ package dev.interlock.bootstrap;
 import com.github.benmanes.caffeine.cache.Cache;
 import dev.interlock.adapter.web.editlock.LockRateLimit;
 import dev.interlock.adapter.web.form.ChangeRateLimit;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import java.util.Objects;
 import org.springframework.test.context.TestContext;
 import org.springframework.test.context.TestExecutionListener;
 import org.springframework.test.util.ReflectionTestUtils;
 
 /**
- * Resets the rate limits of lock requests, of changes and of sign-in attempts before each test. The tests of a process share their demo users
+ * Resets the rate limits of lock requests, of changes, of lines in the security log and of sign-in attempts before each test. The tests of a process share their demo users
  * and their address, and together they exceed the limits.
  */
 final class RateLimitReset implements TestExecutionListener {
@@ -18,6 +19,7 @@ final class RateLimitReset implements TestExecutionListener {
     public void beforeTestMethod(TestContext test) {
         clear(test.getApplicationContext().getBean(LockRateLimit.class), "counts");
         clear(test.getApplicationContext().getBean(ChangeRateLimit.class), "counts");
+        clear(test.getApplicationContext().getBean(SecurityLog.class), "lines");
         Object throttle = test.getApplicationContext().getBean("loginThrottle");
         clear(field(throttle, "byAccount"), "attempts");
         clear(field(throttle, "byNetwork"), "attempts");

@@ -1,6 +1,7 @@
 package dev.interlock.domain;
 
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * What every piece of text in the domain keeps to: one line, readable characters, a length that its column holds.
@@ -10,19 +11,12 @@ import java.util.regex.Pattern;
  */
 public final class Text {
 
-    /**
-     * One line of readable characters: no control characters, no line or paragraph separators, no lone surrogates, none that
-     * turn the direction of what follows, and no U+FFFD, which a decoder leaves where it could not read the bytes. ASCII is named
-     * first because it is asked first, and answered in a quarter of the time.
-     */
-    public static final String READABLE =
-            "[ -~[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}\\x{FFFD}]]*";
+    /** What a decoder leaves where it could not read the bytes. */
+    private static final int REPLACEMENT_CHARACTER = 0xFFFD;
 
     /** A character that can be seen: not a space, not invisible, and not one of Hangul's fillers. */
     private static final Pattern VISIBLE_CHARACTER =
             Pattern.compile("[!-~[^\\p{Z}\\p{C}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}]]");
-
-    private static final Pattern READABLE_PATTERN = Pattern.compile(READABLE);
 
     private Text() {}
 
@@ -41,31 +35,63 @@ public final class Text {
     }
 
     /**
-     * Returns the text without the white space before and after it, of every kind that Unicode has. A loop and not a pattern:
-     * where spaces are followed by something else, a matcher for the end of the text begins again at each of them.
+     * Returns the text without the white space before and after it, of every kind that Unicode has, and without the invisible
+     * characters there. Tag characters at the end stay, because they end a flag. A loop and not a pattern: where spaces are
+     * followed by something else, a matcher for the end of the text begins again at each of them.
      */
     public static String stripped(String text) {
         int start = 0;
         int end = text.length();
-        while (start < end && isSpace(text.charAt(start))) {
-            start++;
+        while (start < end && isInvisible(text.codePointAt(start))) {
+            start += Character.charCount(text.codePointAt(start));
         }
-        while (start < end && isSpace(text.charAt(end - 1))) {
+        while (start < end && isInvisible(text.charAt(end - 1))) {
             end--;
         }
         return text.substring(start, end);
     }
 
-    /** Every white space of Unicode is a single {@code char}. */
-    private static boolean isSpace(char character) {
-        return Character.isSpaceChar(character) || (character >= '\t' && character <= '\r');
+    private static boolean isInvisible(int character) {
+        return Character.isSpaceChar(character)
+                || (character >= '\t' && character <= '\r')
+                || InvisibleCharacters.isFormat(character);
+    }
+
+    /**
+     * Whether the text is one line of readable characters: no control characters, no line or paragraph separators, no lone
+     * surrogates, no U+FFFD, and no invisible character where it does not belong.
+     */
+    public static boolean isReadable(String text) {
+        int[] characters = text.codePoints().toArray();
+        InvisibleCharacters invisible = InvisibleCharacters.in(characters);
+        return IntStream.range(0, characters.length)
+                .allMatch(at -> InvisibleCharacters.isFormat(characters[at])
+                        ? invisible.belongs(at)
+                        : !isUnreadable(characters[at]));
+    }
+
+    private static boolean isUnreadable(int character) {
+        return switch (Character.getType(character)) {
+            case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                true;
+            default -> character == REPLACEMENT_CHARACTER;
+        };
     }
 
     /** @throws IllegalArgumentException if the text is too long or unreadable */
     public static String optional(String name, String text, int maxLength) {
         requireLength(name, text, maxLength);
-        if (!READABLE_PATTERN.matcher(text).matches()) {
+        if (!isReadable(text)) {
             throw new IllegalArgumentException(name + " must be one line of readable characters");
+        }
+        return text;
+    }
+
+    /** @throws IllegalArgumentException if the text is too long, blank or unreadable, or has an invisible character */
+    public static String identifier(String name, String text, int maxLength) {
+        required(name, text, maxLength);
+        if (text.codePoints().anyMatch(InvisibleCharacters::isFormat)) {
+            throw new IllegalArgumentException(name + " must have visible characters only");
         }
         return text;
     }

@@ -60,9 +60,70 @@ class TextTest {
         assertThat(Text.stripped(space)).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"\u200b", "\u200c", "\u200d", "\u200e", "\u200f", "\u061c", "\u2060", "\ufeff", " \u200f \u200b"
+            })
+    void invisibleCharactersAroundATextAreStripped(String invisible) {
+        assertThat(Text.stripped(invisible + "a" + invisible)).isEqualTo("a");
+        assertThat(Text.stripped(invisible)).isEmpty();
+    }
+
     @Test
-    void onlyWhiteSpaceIsStripped() {
-        assertThat(Text.stripped("\u001fa\u200b")).isEqualTo("\u001fa\u200b");
+    void aControlCharacterIsNotStripped() {
+        assertThat(Text.stripped("\u001fa")).isEqualTo("\u001fa");
+    }
+
+    /** Names in Hebrew, Arabic, Persian, Hindi and Sinhala; a family, a rainbow flag, a heart on fire and the flag of Scotland. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\u05d3\u05d5\u05d3\u200f (B) \u05db\u05d4\u05df",
+                "\u0645\u062d\u0645\u062f\u061c 7",
+                "ACME\u200e \u0634\u0631\u0643\u0629",
+                "\u0645\u06cc\u200c\u0631\u0648\u0645",
+                "\u0915\u094d\u200d\u0937",
+                "\u0dc1\u0dca\u200d\u0dbb\u0dd3",
+                "\ud83d\udc69\u200d\ud83d\udc69\ud83c\udffd\u200d\ud83d\udc67",
+                "\ud83c\udff3\ufe0f\u200d\ud83c\udf08",
+                "\u2764\ufe0f\u200d\ud83d\udd25",
+                "\ud83c\udff4\udb40\udc67\udb40\udc62\udb40\udc73\udb40\udc63\udb40\udc74\udb40\udc7f",
+                "soft\u00adhyphen"
+            })
+    void invisibleCharactersAreAcceptedWhereTheyBelong(String text) {
+        assertThat(Text.required("Name", Text.stripped(text), 50)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Kim\u200eSora",
+                "Kim\u200fSora",
+                "Kim\u061cSora",
+                "Kim\u200bSora",
+                "Kim\u200cSora",
+                "Kim\u200dSora",
+                "Kim\u2060Sora",
+                "Kim\ufeffSora",
+                "\uae40\u200d\uc18c\ub77c",
+                "\u05d3\u200b\u05d5",
+                "Kim\udb40\udc41\udb40\udc42",
+                "\ud83d\ude00\udb40\udc67\udb40\udc7f",
+                "Kim\u202eSora"
+            })
+    void invisibleCharactersAreRefusedElsewhere(String text) {
+        assertRefused(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"admin\u200f", "\u05d3\u200f\u05d5", "\u0645\u06cc\u200c\u0631", "ad\u00admin"})
+    void invisibleCharactersAreRefusedInIdentifiers(String text) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Text.identifier("Member id", text, 50));
+    }
+
+    @Test
+    void aVisibleIdentifierIsAccepted() {
+        assertThat(Text.identifier("Member id", "\uae40 sora.1", 50)).isEqualTo("\uae40 sora.1");
     }
 
     /** Quadratic time would be half an hour for the longer text. */

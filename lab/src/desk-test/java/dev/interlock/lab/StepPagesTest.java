@@ -3,10 +3,19 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.lock.testing.Await;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +75,48 @@ class StepPagesTest {
         assertThat(stale.document().select("[role=alert]").text()).contains("the run has moved on in another tab");
         assertThat(unknown.status()).isEqualTo(409);
         assertThat(notWaiting.status()).isEqualTo(409);
+    }
+
+    /** Each of these requests would occupy one of the five slots, and the rest would be refused. */
+    @Test
+    void manyRunsStartedAtOnceOccupyOneSlot() throws Exception {
+        Visitor reader = Visitor.signedIn(port, "customer1");
+        List<Form> forms = IntStream.range(0, 8)
+                .mapToObj(number -> reader.open("/lab/S01?cell=none").form("/lab/S01/runs"))
+                .toList();
+
+        List<String> addresses = new ArrayList<>();
+        for (Page answer : startAtOnce(forms)) {
+            assertThat(answer.status()).isEqualTo(303);
+            addresses.add(answer.location());
+        }
+
+        assertThat(addresses)
+                .filteredOn(address -> reader.open(address).status() == 200)
+                .as("one run goes on, and the others are stored")
+                .hasSize(1)
+                .allSatisfy(address -> reader.post(address + "/end", Map.of()));
+    }
+
+    private static List<Page> startAtOnce(List<Form> forms) throws Exception {
+        CountDownLatch start = new CountDownLatch(1);
+        ExecutorService browsers = Executors.newFixedThreadPool(forms.size());
+        try {
+            List<Future<Page>> sent = forms.stream()
+                    .map(form -> browsers.submit(() -> {
+                        start.await();
+                        return form.submitTo("/lab/S01/steps");
+                    }))
+                    .toList();
+            start.countDown();
+            List<Page> answers = new ArrayList<>();
+            for (Future<Page> answer : sent) {
+                answers.add(answer.get(60, TimeUnit.SECONDS));
+            }
+            return answers;
+        } finally {
+            browsers.shutdownNow();
+        }
     }
 
     @Test

@@ -6,9 +6,14 @@ import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
@@ -40,6 +45,32 @@ class HeadersTest {
             assertThat(page.header("Referrer-Policy")).isEqualTo("same-origin");
             assertThat(page.header("Permissions-Policy")).isNotEmpty();
             assertThat(page.header("Cross-Origin-Opener-Policy")).isEqualTo("same-origin");
+        }
+    }
+
+    /** Refused by Tomcat, or by the firewall of Spring Security, before any filter. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /orders/[x] HTTP/1.1",
+                "GET /orders/%zz HTTP/1.1",
+                "GET /orders//x HTTP/1.1",
+                "GET /orders/%2e%2e/x HTTP/1.1",
+                "GET /orders/x;y=z HTTP/1.1"
+            })
+    void aRequestThatIsRefusedEarlyHasSecurityHeaders(String requestLine) throws IOException {
+        String answer = sendRaw(requestLine + "\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer)
+                .startsWith("HTTP/1.1 400")
+                .containsOnlyOnce("Content-Security-Policy: default-src 'self';")
+                .containsOnlyOnce("X-Content-Type-Options: nosniff");
+    }
+
+    private String sendRaw(String request) throws IOException {
+        try (Socket socket = new Socket("localhost", port)) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
         }
     }
 

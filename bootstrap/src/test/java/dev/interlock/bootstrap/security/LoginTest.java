@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
@@ -22,6 +23,9 @@ class LoginTest {
 
     @LocalServerPort
     int port;
+
+    @Autowired
+    DeskForTests desk;
 
     @Autowired
     MemberRepository members;
@@ -92,6 +96,18 @@ class LoginTest {
         assertThat(encoders.get("passwordEncoder"))
                 .isNotNull()
                 .satisfies(strong -> assertThat(strong.encode("secret")).startsWith("{bcrypt}$2a$10$"));
+    }
+
+    @Test
+    void anotherMemberInTheSameBrowserDoesNotGetTheLastSearch() {
+        Visitor browser = Visitor.signedIn(port, "customer1");
+        browser.open("/orders?q=secret-search");
+
+        browser.signIn("admin", "admin-demo");
+
+        Page order = browser.open("/orders/" + desk.unpaidOrder());
+        assertThat(order.status()).isEqualTo(200);
+        assertThat(order.document().select(".trail a").attr("href")).isEqualTo("/orders");
     }
 
     @Test

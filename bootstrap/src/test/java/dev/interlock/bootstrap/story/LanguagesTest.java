@@ -52,6 +52,36 @@ class LanguagesTest {
         verifyEveryPageIsIn(language, heading);
     }
 
+    @Test
+    void anOrderNamesItsItemsInTheLanguageOfItsReader() {
+        Visitor customer = Visitor.signedIn(port, "customer1").speaking("zh");
+        String order = customer.open("/orders/new")
+                .form("/orders/new")
+                .with("quantities[P-001]", "1")
+                .with("receiverName", "Customer One")
+                .with("receiverPhone", "010-0000-0000")
+                .with("zipCode", "04524")
+                .with("address1", "Long street 1")
+                .submit()
+                .location();
+
+        assertThat(itemsOf(customer, order)).containsOnly("机械键盘");
+        assertThat(itemsOf(customer.speaking("ko"), order)).containsOnly("기계식 키보드");
+        assertThat(itemsOf(Visitor.signedIn(port, "admin"), order)).containsOnly("Mechanical keyboard");
+    }
+
+    /** Returns the names of the items on the page of the order and in the list. */
+    private static List<String> itemsOf(Visitor reader, String order) {
+        String number = order.substring(order.lastIndexOf('/') + 1);
+        List<String> names = new ArrayList<>(
+                reader.open(order).document().select(".lines tbody th").eachText());
+        names.addAll(reader.open("/orders?q=" + number)
+                .document()
+                .select(".orders .what > span")
+                .eachText());
+        return names;
+    }
+
     private void verifyEveryPageIsIn(String language, String heading) {
         OrderNo unpaid = desk.unpaidOrder();
         OrderNo paid = desk.paidOrder();

@@ -92,7 +92,7 @@ class LongHistoryTest {
     }
 
     @Test
-    void aPageThatDoesNotExistIsNotFound() {
+    void anUnreadablePositionIsABadRequest() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         assertThat(admin.open(order + "?before=tomorrow").status()).isEqualTo(400);
@@ -106,7 +106,7 @@ class LongHistoryTest {
     }
 
     @Test
-    void aMemberWhoChangesTooMuchWithinAnHourIsAskedToWaitAndKeepsTheTypedText() {
+    void tooManyChangesWithinAnHourAreRefusedAndTheTypedTextIsKept() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         Form form = customer.open(order + "/shipping").form(order + "/shipping").with("address1", "Typed street 7");
         useUpTheChangesOfAnHour("customer1");
@@ -122,7 +122,7 @@ class LongHistoryTest {
     }
 
     @Test
-    void theLimitOfChangesHindersNeitherOtherMembersNorReadingNorTheDispatch() {
+    void theLimitDoesNotConcernOtherMembersNorReadingNorTheDispatch() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         Visitor admin = Visitor.signedIn(port, "admin");
         useUpTheChangesOfAnHour("customer1");

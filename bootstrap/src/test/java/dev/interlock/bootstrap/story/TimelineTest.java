@@ -80,7 +80,7 @@ class TimelineTest {
         long now = Long.parseLong(seen) + 1;
         assertThat(events(admin, "You"))
                 .containsExactly("You tried “Start shipping”: refused, because the order had changed"
-                        + " START_SHIPPING where version = %s → 409 CHANGED, version = %d".formatted(seen, now));
+                        + " decided on version %s, the order had version %d".formatted(seen, now));
         assertThat(events(customer, "Staff"))
                 .containsExactly("Our staff tried “Start shipping”: refused, because the order had changed");
         assertThat(events(customer, "You")).last().isEqualTo("You changed the shipping details");

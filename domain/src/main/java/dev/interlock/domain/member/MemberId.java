@@ -8,7 +8,7 @@ public record MemberId(String value) {
     public static final int MAX_LENGTH = 50;
 
     public MemberId {
-        Text.required("Member id", value, MAX_LENGTH);
+        Text.identifier("Member id", value, MAX_LENGTH);
     }
 
     @Override

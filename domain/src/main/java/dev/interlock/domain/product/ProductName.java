@@ -1,6 +1,7 @@
 package dev.interlock.domain.product;
 
 import dev.interlock.domain.Text;
+import java.util.List;
 import java.util.Locale;
 
 /** What a product is called, in each language of the shop. */
@@ -17,6 +18,14 @@ public record ProductName(String english, String korean, String chinese) {
     /** A name that is the same in every language. */
     public static ProductName same(String name) {
         return new ProductName(name, name, name);
+    }
+
+    /**
+     * Returns the name of a product that was sold under that name: all languages if the product is still called so in one of
+     * them, and otherwise the name that it was sold under.
+     */
+    public ProductName ifSoldAs(String name) {
+        return List.of(english, korean, chinese).contains(name) ? this : same(name);
     }
 
     /** Returns the name in that language, or in English if the shop does not speak it. */

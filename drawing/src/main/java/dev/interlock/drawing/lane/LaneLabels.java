@@ -22,7 +22,7 @@ public final class LaneLabels {
         }
 
         private double height() {
-            return lines.stream().mapToDouble(TextLine::height).sum() + BETWEEN_LABELS;
+            return LaneLabels.height(lines);
         }
     }
 
@@ -38,6 +38,11 @@ public final class LaneLabels {
                         .map(label -> new Column.Box(label.y() + MIDDLE - ASCENT, label.height()))
                         .toList(),
                 highest - ASCENT);
+    }
+
+    /** Returns the height of a label with these lines, and of the distance to the next. */
+    public static double height(List<TextLine> lines) {
+        return lines.stream().mapToDouble(TextLine::height).sum() + BETWEEN_LABELS;
     }
 
     /** Returns the lower end of the last label; 0 if there is none. */

@@ -1,9 +1,18 @@
 package dev.interlock.drawing.scale;
 
-import java.util.ArrayList;
-import java.util.List;
+import static java.util.stream.Collectors.groupingBy;
 
-/** Where a time is on the picture. Time runs downwards and is linear, except for folds, which are all of one height. */
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/**
+ * Where a time is on the picture. Time runs downwards and is linear, except for folds, which are all of one height, and for the
+ * room that boxes need.
+ */
 public final class TimeScale {
 
     public static final double FOLD_PX = 28;
@@ -13,8 +22,14 @@ public final class TimeScale {
     private final Zoom zoom;
     private final List<Stretch> stretches = new ArrayList<>();
 
+    /** By how much each moment and what follows it is shifted downwards. */
+    private final NavigableMap<Long, Double> shifts = new TreeMap<>();
+
     /** A stretch of time that is drawn to scale, with the place of its beginning. */
     public record Stretch(Interval time, double y) {}
+
+    /** A box that hangs at a moment. Boxes of one column must not overlap. */
+    public record Box(long nanos, int column, double height) {}
 
     /** Time that is left out, with the middle of the place that stands for it. */
     public record Fold(Interval time, double y) {}
@@ -35,6 +50,34 @@ public final class TimeScale {
         }
     }
 
+    private TimeScale(TimeScale linear) {
+        zoom = linear.zoom;
+        stretches.addAll(linear.stretches);
+    }
+
+    /**
+     * Returns this scale with each moment shifted downwards as far as the boxes before it need. Boxes of one moment and column are
+     * stacked.
+     */
+    public TimeScale withRoomFor(List<Box> boxes) {
+        TimeScale roomy = new TimeScale(this);
+        Map<Integer, Double> ends = new HashMap<>();
+        double shift = 0;
+        for (Map.Entry<Long, List<Box>> moment :
+                new TreeMap<>(boxes.stream().collect(groupingBy(Box::nanos))).entrySet()) {
+            double linear = linearY(moment.getKey());
+            double y = moment.getValue().stream()
+                    .mapToDouble(box -> ends.getOrDefault(box.column(), 0.0))
+                    .reduce(linear + shift, Math::max);
+            shift = y - linear;
+            roomy.shifts.put(moment.getKey(), shift);
+            moment.getValue()
+                    .forEach(box ->
+                            ends.merge(box.column(), y + box.height(), (end, next) -> Math.max(end, y) + box.height()));
+        }
+        return roomy;
+    }
+
     public Zoom zoom() {
         return zoom;
     }
@@ -48,13 +91,22 @@ public final class TimeScale {
         for (int i = 1; i < stretches.size(); i++) {
             Interval time = new Interval(
                     stretches.get(i - 1).time().to(), stretches.get(i).time().from());
-            folds.add(new Fold(time, stretches.get(i).y() - FOLD_PX / 2));
+            folds.add(new Fold(time, (y(time.from()) + y(time.to())) / 2));
         }
         return folds;
     }
 
     /** A time within a fold is placed by its part of the fold. */
     public double y(long nanos) {
+        return linearY(nanos) + shift(nanos);
+    }
+
+    private double shift(long nanos) {
+        Map.Entry<Long, Double> before = shifts.floorEntry(nanos);
+        return before == null ? 0 : before.getValue();
+    }
+
+    private double linearY(long nanos) {
         Stretch before = stretches.get(0);
         for (Stretch next : stretches) {
             if (nanos < next.time().from()) {
@@ -65,7 +117,7 @@ public final class TimeScale {
             }
             before = next;
         }
-        return bottom();
+        return linearBottom();
     }
 
     /** Returns which part of the fold between two stretches is below that time; none before the first stretch. */
@@ -75,6 +127,10 @@ public final class TimeScale {
     }
 
     public double bottom() {
+        return linearBottom() + shift(Long.MAX_VALUE);
+    }
+
+    private double linearBottom() {
         Stretch last = stretches.get(stretches.size() - 1);
         return last.y() + zoom.pixels(last.time().length());
     }

@@ -31,6 +31,23 @@ class TimeScaleTest {
     }
 
     @Test
+    void boxesOfOneColumnPushLaterTimesDownwards() {
+        TimeScale roomy = scale.withRoomFor(List.of(
+                new TimeScale.Box(10 * MS, 0, 30),
+                new TimeScale.Box(10 * MS, 0, 20),
+                new TimeScale.Box(12 * MS, 1, 30),
+                new TimeScale.Box(14 * MS, 0, 30),
+                new TimeScale.Box(100 * MS, 0, 30)));
+
+        assertThat(roomy.y(10 * MS)).isEqualTo(50, EXACT);
+        assertThat(roomy.y(12 * MS)).as("another column").isEqualTo(60, EXACT);
+        assertThat(roomy.y(14 * MS)).as("below both boxes").isEqualTo(100, EXACT);
+        assertThat(roomy.y(100 * MS)).as("with room enough").isEqualTo(scale.y(100 * MS) + 30, EXACT);
+        assertThat(roomy.folds().get(0).y()).isEqualTo(scale.folds().get(0).y() + 30, EXACT);
+        assertThat(roomy.bottom()).isEqualTo(scale.bottom() + 30, EXACT);
+    }
+
+    @Test
     void aShortGapIsNotFolded() {
         TimeScale near = new TimeScale(List.of(new Interval(0, MS), new Interval(8 * MS, 9 * MS)), new Zoom(5), 0);
 

@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductName;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
@@ -25,9 +26,17 @@ final class OrderRows {
                 row.getLong("version"),
                 OrderState.valueOf(row.getString("state")),
                 row.getString("orderer_name"),
-                row.getString("first_product"),
+                firstProduct(row),
                 row.getInt("line_count"),
                 new Money(row.getLong("total")),
                 position.placedAt());
+    }
+
+    private static ProductName firstProduct(ResultSet row) throws SQLException {
+        String sold = row.getString("first_product");
+        String english = row.getString("name_en");
+        return english == null
+                ? ProductName.same(sold)
+                : new ProductName(english, row.getString("name_ko"), row.getString("name_zh")).ifSoldAs(sold);
     }
 }

@@ -101,13 +101,16 @@ final class OrderSelect {
                 : "(" + String.join(") union (", ranges) + ") order by " + sort.descending() + " limit :limit";
         return jdbc.sql("""
                         select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
-                               (select count(*) from order_line l where l.order_number = o.order_number) line_count,
-                               (select sum(l.price * l.quantity) from order_line l
-                                 where l.order_number = o.order_number) total,
-                               (select l.product_name from order_line l where l.order_number = o.order_number
-                                 order by l.product_id limit 1) first_product
+                               (select count(*) from order_line c where c.order_number = o.order_number) line_count,
+                               (select sum(s.price * s.quantity) from order_line s
+                                 where s.order_number = o.order_number) total,
+                               l.product_name first_product, p.name_en, p.name_ko, p.name_zh
                           from (%s) found
                           join purchase_order o on o.order_number = found.order_number
+                          left join order_line l on l.order_number = o.order_number
+                           and l.product_id = (select min(f.product_id) from order_line f
+                                                where f.order_number = o.order_number)
+                          left join product p on p.product_id = l.product_id
                          order by %s
                         """.formatted(found, sort.descending()))
                 .params(params)

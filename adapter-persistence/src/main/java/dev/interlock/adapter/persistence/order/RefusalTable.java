@@ -15,7 +15,7 @@ import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Refused commands in the table {@code refused_command}, at most {@value #MOST} an order. */
+/** Refused commands in the table {@code refused_command}, the latest {@value #MOST} of an order. */
 @Repository
 class RefusalTable implements RefusalLog {
 
@@ -26,7 +26,14 @@ class RefusalTable implements RefusalLog {
               (happened_at, order_number, command, reason, seen_version, actual_version, actor_id, actor_name, actor_role)
             select {now}, :order, :command, :reason, :seen, :actual, :actor_id, :actor_name, :actor_role
               from dual
-             where (select count(*) from refused_command where order_number = :order) < :most
+            """;
+
+    /** The innermost select is read before the delete: MySQL doesn't read the table that it deletes from. */
+    private static final String DELETE_OLDEST = """
+            delete from refused_command
+             where order_number = :order
+               and id <= (select id from (select id from refused_command where order_number = :order
+                                           order by id desc limit 1 offset :most) oldest)
             """;
 
     private static final String SELECT = """
@@ -57,6 +64,9 @@ class RefusalTable implements RefusalLog {
                 .param("seen", refusal.seen())
                 .param("actual", refusal.actual())
                 .params(ActorColumns.params(refusal.actor()))
+                .update();
+        jdbc.sql(DELETE_OLDEST)
+                .param("order", refusal.orderNumber().value())
                 .param("most", MOST)
                 .update();
     }

@@ -20,6 +20,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.Products;
 import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
@@ -85,7 +86,7 @@ class JdbcOrderIndexTest {
                         order.version(),
                         OrderState.PAYMENT_WAITING,
                         Orders.KIM.name(),
-                        "Keyboard",
+                        ProductName.same("Keyboard"),
                         2,
                         order.total(),
                         order.placedAt()));

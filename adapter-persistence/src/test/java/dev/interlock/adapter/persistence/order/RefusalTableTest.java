@@ -39,10 +39,16 @@ class RefusalTableTest {
     private final OrderNo number = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
 
     @Test
-    void anOrderHasAtMostTwoHundredRefusals() {
+    void anOrderKeepsTheLatestTwoHundredRefusals() {
         IntStream.range(0, 203).forEach(seen -> refusals.append(refusal(seen)));
 
-        assertThat(rows()).isEqualTo(200);
+        assertThat(jdbc.sql("select seen_version from refused_command where order_number = ? order by id")
+                        .param(number.value())
+                        .query(Long.class)
+                        .list())
+                .hasSize(200)
+                .startsWith(3L)
+                .endsWith(202L);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.member;
 
+import dev.interlock.adapter.web.security.audit.SecurityEvent;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.DisabledAdminException;
@@ -9,6 +11,7 @@ import dev.interlock.application.port.in.member.MemberQueries.MemberEntry;
 import dev.interlock.application.port.in.member.OwnAccountException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -31,16 +34,19 @@ class MembersController {
     private final DisableMember disableMember;
     private final EnableMember enableMember;
     private final MemberSessions sessions;
+    private final SecurityLog securityLog;
 
     MembersController(
             MemberQueries memberQueries,
             DisableMember disableMember,
             EnableMember enableMember,
-            MemberSessions sessions) {
+            MemberSessions sessions,
+            SecurityLog securityLog) {
         this.memberQueries = memberQueries;
         this.disableMember = disableMember;
         this.enableMember = enableMember;
         this.sessions = sessions;
+        this.securityLog = securityLog;
     }
 
     @GetMapping
@@ -76,13 +82,19 @@ class MembersController {
             return new ModelAndView(BACK);
         }
         sessions.endOutdated();
+        securityLog.write(
+                SecurityEvent.MEMBER_DISABLED,
+                Map.of("member", id.value(), "by", actor.id().value()));
         flash.addFlashAttribute("disabled", id);
         return new ModelAndView(BACK);
     }
 
     @PostMapping("/{id}/enable")
-    String enable(@PathVariable MemberId id, RedirectAttributes flash) {
+    String enable(@PathVariable MemberId id, Actor actor, RedirectAttributes flash) {
         enableMember.enableMember(id);
+        securityLog.write(
+                SecurityEvent.MEMBER_ENABLED,
+                Map.of("member", id.value(), "by", actor.id().value()));
         flash.addFlashAttribute("enabled", id);
         return BACK;
     }

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.domain.Text;
 import jakarta.validation.Constraint;
 import jakarta.validation.Payload;
 import java.lang.annotation.ElementType;
@@ -21,7 +20,8 @@ public @interface Line {
 
     boolean required() default false;
 
-    String pattern() default Text.READABLE;
+    /** A regular expression, or empty for any readable text. */
+    String pattern() default "";
 
     /** The error of a text that does not match the pattern. */
     String message() default "{form.readable}";

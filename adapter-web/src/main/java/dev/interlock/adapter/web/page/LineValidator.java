@@ -11,13 +11,13 @@ public final class LineValidator implements ConstraintValidator<Line, String> {
 
     private int max;
     private boolean required;
-    private Pattern pattern = Pattern.compile("");
+    private @Nullable Pattern pattern;
 
     @Override
     public void initialize(Line line) {
         max = line.max();
         required = line.required();
-        pattern = Pattern.compile(line.pattern());
+        pattern = line.pattern().isEmpty() ? null : Pattern.compile(line.pattern());
     }
 
     @Override
@@ -31,7 +31,7 @@ public final class LineValidator implements ConstraintValidator<Line, String> {
         if (required && Text.isBlank(text)) {
             return refused("{form.required}", context);
         }
-        return pattern.matcher(text).matches();
+        return pattern == null ? Text.isReadable(text) : pattern.matcher(text).matches();
     }
 
     private static boolean refused(String message, ConstraintValidatorContext context) {

@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderDetail.Line;
 import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderLineLog.RecordedLineChange;
+import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.conflict.Comparison;
 import dev.interlock.domain.order.LineChange;
 import dev.interlock.domain.order.OrderField;
@@ -21,9 +22,11 @@ import org.jspecify.annotations.Nullable;
 final class OpenedLines {
 
     private final OrderLineLog lineLog;
+    private final ProductRepository products;
 
-    OpenedLines(OrderLineLog lineLog) {
+    OpenedLines(OrderLineLog lineLog, ProductRepository products) {
         this.lineLog = lineLog;
+        this.products = products;
     }
 
     /** @return none if the log does not tell the lines of a change */
@@ -44,12 +47,14 @@ final class OpenedLines {
                 .toList();
         Map<ProductId, Line> lines = new TreeMap<>();
         current.lines().forEach(line -> lines.put(line.productId(), line));
-        changes.forEach(recorded -> undo(recorded.change(), lines));
+        LineNames names = LineNames.read(
+                changes.stream().map(recorded -> recorded.change().productId()).collect(toSet()), products);
+        changes.forEach(recorded -> undo(recorded.change(), names, lines));
         Set<Long> told = changes.stream().map(RecordedLineChange::version).collect(toSet());
         return told.equals(versions) ? List.copyOf(lines.values()) : null;
     }
 
-    private static void undo(LineChange change, Map<ProductId, Line> lines) {
+    private static void undo(LineChange change, LineNames names, Map<ProductId, Line> lines) {
         if (change.before() == 0) {
             lines.remove(change.productId());
         } else {
@@ -57,7 +62,7 @@ final class OpenedLines {
                     change.productId(),
                     new Line(
                             change.productId(),
-                            change.productName(),
+                            names.of(change.productId(), change.productName()),
                             change.price(),
                             change.before(),
                             change.price().times(change.before())));

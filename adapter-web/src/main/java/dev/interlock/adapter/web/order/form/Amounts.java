@@ -48,7 +48,7 @@ record Amounts(List<Row> rows, boolean openedKnown) {
         return new Amounts(
                 all.values().stream()
                         .map(line -> new Row(
-                                line.productName(),
+                                line.productName().in(LocaleContextHolder.getLocale()),
                                 Amount.of(before.get(line.productId())),
                                 Amount.of(after.get(line.productId()))))
                         .toList(),

@@ -45,6 +45,11 @@ final class PersonColumn {
                 .toList();
     }
 
+    /** Returns the height of the label of an event. */
+    static double height(TimelineRow row) {
+        return LaneLabels.height(lines(row));
+    }
+
     /** Returns the lower end of the last label. */
     double bottom() {
         return labels.bottom();

@@ -1,37 +1,25 @@
 package dev.interlock.adapter.web.order.timeline;
 
-import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 
-/** What admins read of an event besides its sentence: the command, the versions and the lock, in the words of the database. */
-final class TimelineDetails {
+/** What admins read of an event besides its sentence: the versions and the lock. */
+record TimelineDetails(TimelineTexts texts) {
 
-    private TimelineDetails() {}
-
-    static String of(TimelineEntry entry) {
+    /** Returns an empty text if there is nothing more to say. */
+    String of(TimelineEntry entry) {
         if (entry instanceof Change change) {
-            return "%s → version = %d".formatted(change.command(), change.version());
+            return texts.text("timeline.details.change", String.valueOf(change.version()));
         }
         if (entry instanceof Refusal refusal) {
-            return "%s where version = %d → %d %s%s"
-                    .formatted(
-                            refusal.command(),
-                            refusal.seen(),
-                            status(refusal.reason()),
-                            refusal.reason(),
-                            refusal.actual() == null ? "" : ", version = " + refusal.actual());
+            String seen = String.valueOf(refusal.seen());
+            return refusal.actual() == null
+                    ? texts.text("timeline.details.seen", seen)
+                    : texts.text("timeline.details.refusal", seen, String.valueOf(refusal.actual()));
         }
         LockStep step = (LockStep) entry;
-        return step.grant().isEmpty() ? step.kind().name() : "%s lockid = %s…".formatted(step.kind(), step.grant());
-    }
-
-    private static int status(RefusalReason reason) {
-        return switch (reason) {
-            case LOCKED, PACKED -> 423;
-            case CHANGED, LOST, STATE -> 409;
-        };
+        return step.grant().isEmpty() ? "" : texts.text("timeline.details.lock", step.grant());
     }
 }

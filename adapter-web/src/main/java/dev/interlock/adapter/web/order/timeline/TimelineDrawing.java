@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.order.timeline;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
+import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.drawing.lane.Axis;
@@ -10,13 +11,15 @@ import dev.interlock.drawing.lane.Lane;
 import dev.interlock.drawing.lane.Lanes;
 import dev.interlock.drawing.markup.Markup;
 import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.scale.TimeScale;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
- * Draws the timeline as SVG: the order between the persons, who have a lane each. Time runs downwards and is to scale; time in
- * which nothing happens is folded. A bracket at the order's line is an edit lock.
+ * Draws the timeline as SVG: the order between the persons, who have a lane each. Time runs downwards and is to scale where the
+ * labels have room; time in which nothing happens is folded. A bracket beside the order's line is an edit lock.
  */
 final class TimelineDrawing {
 
@@ -24,10 +27,11 @@ final class TimelineDrawing {
     private static final double LINES = 40;
     private static final double FIRST_EVENT = 76;
     private static final double BELOW = 20;
-    private static final double MIDDLE = 110;
+    private static final double LEAST_MIDDLE = 110;
+    private static final double BESIDE_LANE = 30;
     private static final double FROM_EDGE = 20;
     private static final double BETWEEN_TIMES = 14;
-    private static final double BRACKET_DISTANCE = 10;
+    private static final int COLUMN_OF_ORDER = -1;
     private static final double SHORTEST_LOCK = 3;
 
     private final List<TimelineRow> rows;
@@ -37,17 +41,24 @@ final class TimelineDrawing {
     private final Lanes lanes;
     private final VersionPills pills;
     private final List<PersonColumn> columns = new ArrayList<>();
+    private final double bracketDistance;
     private final double end;
 
     /** @param rows oldest first; at least one */
     TimelineDrawing(List<TimelineRow> rows, TimelineTexts texts) {
         this.rows = rows;
         this.texts = texts;
-        scale = new TimelineScale(rows.stream().map(TimelineRow::entry).toList(), FIRST_EVENT);
+        TimelineScale toScale =
+                new TimelineScale(rows.stream().map(TimelineRow::entry).toList(), FIRST_EVENT);
         persons = rows.stream().map(row -> row.entry().person()).distinct().toList();
+        scale = toScale.withRoomFor(
+                rows.stream().flatMap(row -> boxes(row, toScale)).toList());
+        bracketDistance = VersionPills.besidePills(rows);
         List<String> names = persons.stream().map(this::nameOf).toList();
         lanes = new Lanes(
-                names, names.stream().map(name -> PersonColumn.LABEL_WIDTH).toList(), MIDDLE);
+                names,
+                names.stream().map(name -> PersonColumn.LABEL_WIDTH).toList(),
+                Math.max(LEAST_MIDDLE, bracketDistance + BESIDE_LANE));
         pills = new VersionPills(lanes.row(), rows, scale, FIRST_EVENT);
         for (Person person : persons) {
             columns.add(new PersonColumn(lane(person), rowsOf(person), scale, FIRST_EVENT));
@@ -55,6 +66,15 @@ final class TimelineDrawing {
         double labelsEnd =
                 columns.stream().mapToDouble(PersonColumn::bottom).max().orElse(0);
         end = Math.max(Math.max(scale.bottom(), pills.bottom()), labelsEnd) + BELOW;
+    }
+
+    private Stream<TimeScale.Box> boxes(TimelineRow row, TimelineScale toScale) {
+        long nanos = toScale.nanos(row.entry().at());
+        int lane = persons.indexOf(row.entry().person());
+        Stream<TimeScale.Box> label = Stream.of(new TimeScale.Box(nanos, lane, PersonColumn.height(row)));
+        return row.entry() instanceof Change
+                ? Stream.concat(label, Stream.of(new TimeScale.Box(nanos, COLUMN_OF_ORDER, VersionPills.height(row))))
+                : label;
     }
 
     private String nameOf(Person person) {
@@ -110,7 +130,7 @@ final class TimelineDrawing {
         if (span.waits()) {
             svg.hatched("wait", lane.x() - Lane.BAR_WIDTH / 2, from, Lane.BAR_WIDTH, to - from);
         } else {
-            svg.bracket("lock " + lane.color(), lanes.row().x() + lane.side() * BRACKET_DISTANCE, from, to);
+            svg.bracket("lock " + lane.color(), lanes.row().x() + lane.side() * bracketDistance, from, to);
         }
     }
 

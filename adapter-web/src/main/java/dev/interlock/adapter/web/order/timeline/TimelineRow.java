@@ -11,7 +11,7 @@ import java.util.Set;
  * An event, as the picture and the table show it.
  *
  * @param person the name of its lane
- * @param details the command or lock in the words of the database, for admins; else empty
+ * @param details the versions or the lock, for admins; else empty
  * @param pill what the picture shows of the order after a change; else empty
  */
 record TimelineRow(int number, TimelineEntry entry, String person, String what, String details, List<String> pill) {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * Says in a sentence what each event of the timeline is.
  *
- * @param detailed whether the reader is an admin, who also reads the versions and the words of the database
+ * @param detailed whether the reader is an admin, who also reads the versions and the locks
  */
 record TimelineRows(TimelineTexts texts, boolean detailed) {
 
@@ -25,7 +25,7 @@ record TimelineRows(TimelineTexts texts, boolean detailed) {
                     entry,
                     name(entry.person()),
                     what(entry),
-                    detailed ? TimelineDetails.of(entry) : "",
+                    detailed ? new TimelineDetails(texts).of(entry) : "",
                     entry instanceof Change change ? pill(change) : List.of()));
         }
         return rows;

@@ -31,6 +31,16 @@ final class TimelineScale {
         scale = new TimeScale(moments, new Zoom(NEAREST_PX / nearest(entries)), top);
     }
 
+    private TimelineScale(Instant start, TimeScale scale) {
+        this.start = start;
+        this.scale = scale;
+    }
+
+    /** Returns the scale on which these boxes have room, each at its event. */
+    TimelineScale withRoomFor(List<TimeScale.Box> boxes) {
+        return new TimelineScale(start, scale.withRoomFor(boxes));
+    }
+
     private static double nearest(List<TimelineEntry> entries) {
         return IntStream.range(1, entries.size())
                 .filter(i -> !entries.get(i).person().equals(entries.get(i - 1).person()))

@@ -41,13 +41,23 @@ final class VersionPills {
         tops = Column.tops(boxes, highest - HEIGHT / 2);
     }
 
-    private static double height(TimelineRow row) {
+    /** Returns the distance from the order's line at which nothing covers a pill or the state beside it. */
+    static double besidePills(List<TimelineRow> rows) {
+        double widest = rows.stream()
+                .flatMap(row -> row.pill().stream())
+                .mapToDouble(VersionPills::width)
+                .reduce(LEAST_WIDTH, Math::max);
+        return widest / 2 + BETWEEN;
+    }
+
+    static double height(TimelineRow row) {
         return HEIGHT + LINE * (row.pill().size() - 1) + BETWEEN;
     }
 
+    /** Returns the lower end of the last pill; 0 if there is none. */
     double bottom() {
         int last = changes.size() - 1;
-        return tops.get(last) + height(changes.get(last));
+        return last < 0 ? 0 : tops.get(last) + height(changes.get(last));
     }
 
     void draw(Svg svg, TimelineRow row) {
@@ -64,7 +74,11 @@ final class VersionPills {
     }
 
     private static double width(TimelineRow row) {
-        return Math.max(LEAST_WIDTH, new TextLine(row.pill().get(0), Style.DETAIL).width() + 2 * PADDING);
+        return width(row.pill().get(0));
+    }
+
+    private static double width(String text) {
+        return Math.max(LEAST_WIDTH, new TextLine(text, Style.DETAIL).width() + 2 * PADDING);
     }
 
     /** Draws a line from a refused command to the version on which its user decided, if that has a pill. */

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
 import org.springframework.context.annotation.Bean;
@@ -18,7 +19,8 @@ class ApiSecurity {
     /** A form of another site can't send an {@code Authorization} header, so a request with one needs no token. */
     @Bean
     @Order(2)
-    SecurityFilterChain api(HttpSecurity http, ApiErrorResponder refusals, LocksLogoutHandler releasesLocks) {
+    SecurityFilterChain api(
+            HttpSecurity http, ApiErrorResponder refusals, LocksLogoutHandler releasesLocks, SecurityLog securityLog) {
         return http.securityMatcher("/api/**")
                 .sessionManagement(session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(
                         ended -> refusals.answer(HttpStatus.UNAUTHORIZED, ended.getRequest(), ended.getResponse()))))
@@ -28,8 +30,8 @@ class ApiSecurity {
                 .csrf(csrf -> csrf.requireCsrfProtectionMatcher(
                         request -> request.getHeader(HttpHeaders.AUTHORIZATION) == null
                                 && CsrfFilter.DEFAULT_CSRF_MATCHER.matches(request)))
-                .exceptionHandling(
-                        denied -> denied.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
+                .exceptionHandling(denied -> denied.authenticationEntryPoint(refusals)
+                        .accessDeniedHandler(new RecordedAccessDenial(refusals, securityLog)))
                 .addFilterBefore(new MalformedFormFilter(refusals), CsrfFilter.class)
                 .build();
     }

@@ -8,6 +8,7 @@ import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
 import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
+import org.springframework.security.config.annotation.web.configurers.SessionManagementConfigurer.SessionFixationConfigurer;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
@@ -18,17 +19,19 @@ import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWrite
 class CommonSecurity {
 
     /** Allows no inline script or style, so that an injected one does not run. */
-    private static final String CONTENT_SECURITY_POLICY =
+    static final String CONTENT_SECURITY_POLICY =
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     /**
-     * Allows any number of sessions per member, and registers them so that they can be ended. Needs no request cache, which would
-     * create a session for each page that an anonymous request asks for.
+     * Begins a new session with each sign-in, without what the session before remembers of another member. Allows any number of
+     * sessions per member, and registers them so that they can be ended. Needs no request cache, which would create a session for
+     * each page that an anonymous request asks for.
      */
     @Bean
     Customizer<HttpSecurity> everyChain() {
         return http -> http.csrf(csrf -> csrf.csrfTokenRepository(new SessionOrCookieCsrfTokens()))
-                .sessionManagement(session -> session.sessionConcurrency(count -> count.maximumSessions(-1)))
+                .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession)
+                        .sessionConcurrency(count -> count.maximumSessions(-1)))
                 .requestCache(RequestCacheConfigurer::disable)
                 .addFilterAfter(new PrefetchFilter(), HeaderWriterFilter.class)
                 .headers(CommonSecurity::headers);

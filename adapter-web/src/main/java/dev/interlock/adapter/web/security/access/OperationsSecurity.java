@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
@@ -11,6 +12,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.AccessDeniedHandlerImpl;
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
@@ -27,7 +29,7 @@ class OperationsSecurity {
      */
     @Bean
     @Order(1)
-    SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals) {
+    SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals, SecurityLog securityLog) {
         RequestMatcher readiness = PathPatternRequestMatcher.withDefaults().matcher("/readyz");
         return http.securityMatcher(new OrRequestMatcher(
                         EndpointRequest.toAnyEndpoint(), readiness, OperationsSecurity::isAtManagementPort))
@@ -40,6 +42,8 @@ class OperationsSecurity {
                         .anyRequest()
                         .hasRole("ADMIN"))
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
+                .exceptionHandling(denied -> denied.accessDeniedHandler(
+                        new RecordedAccessDenial(new AccessDeniedHandlerImpl(), securityLog)))
                 .addFilterBefore(new MalformedFormFilter(refusals), CsrfFilter.class)
                 .build();
     }

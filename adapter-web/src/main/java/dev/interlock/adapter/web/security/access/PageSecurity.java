@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.security.access;
 
 import dev.interlock.adapter.web.page.ModulePages;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
 import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import dev.interlock.adapter.web.security.login.ConfirmedSignInHandler;
@@ -41,15 +42,16 @@ class PageSecurity {
             ExpiredSessionHandler expiredSession,
             ConfirmedSignInHandler signIn,
             SignOutHandler signOut,
-            SavedForms savedForms) {
+            SavedForms savedForms,
+            SecurityLog securityLog) {
         return http.sessionManagement(
                         session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(expiredSession)))
                 .authorizeHttpRequests(this::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks).logoutSuccessHandler(signOut))
-                .exceptionHandling(denied ->
-                        denied.authenticationEntryPoint(new SignInEntryPoint()).accessDeniedHandler(expiredSession))
+                .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
+                        .accessDeniedHandler(new RecordedAccessDenial(expiredSession, securityLog)))
                 .addFilterBefore(new MalformedFormFilter(filterErrorPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .addFilterAfter(new SubmittedFormFilter(savedForms), AuthorizationFilter.class)

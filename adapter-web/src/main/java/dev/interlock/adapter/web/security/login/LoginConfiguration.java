@@ -1,11 +1,17 @@
 package dev.interlock.adapter.web.security.login;
 
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.savedform.SavedForms;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.UpgradePassword;
+import java.util.Map;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.security.authentication.AuthenticationEventPublisher;
+import org.springframework.security.authentication.DefaultAuthenticationEventPublisher;
+import org.springframework.security.authentication.event.AuthenticationFailureLockedEvent;
 import org.springframework.security.crypto.factory.PasswordEncoderFactories;
 import org.springframework.security.crypto.password.PasswordEncoder;
 
@@ -24,12 +30,22 @@ class LoginConfiguration {
     ThrottledAuthenticationProvider authenticationProvider(
             MemberQueries memberQueries,
             UpgradePassword upgradePassword,
+            SecurityLog securityLog,
             LoginThrottle throttle,
             PasswordEncoder encoder) {
-        ThrottledAuthenticationProvider provider =
-                new ThrottledAuthenticationProvider(new MemberDetailsService(memberQueries, upgradePassword), throttle);
+        ThrottledAuthenticationProvider provider = new ThrottledAuthenticationProvider(
+                new MemberDetailsService(memberQueries, upgradePassword, securityLog), throttle);
         provider.setPasswordEncoder(encoder);
         return provider;
+    }
+
+    /** Publishes also the refusals of the throttle. */
+    @Bean
+    AuthenticationEventPublisher authenticationEvents(ApplicationEventPublisher events) {
+        DefaultAuthenticationEventPublisher publisher = new DefaultAuthenticationEventPublisher(events);
+        publisher.setAdditionalExceptionMappings(
+                Map.of(TooManyAttemptsException.class, AuthenticationFailureLockedEvent.class));
+        return publisher;
     }
 
     @Bean

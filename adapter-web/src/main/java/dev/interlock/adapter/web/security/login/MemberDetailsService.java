@@ -1,10 +1,13 @@
 package dev.interlock.adapter.web.security.login;
 
+import dev.interlock.adapter.web.security.audit.SecurityEvent;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.userdetails.UserDetails;
@@ -17,10 +20,12 @@ class MemberDetailsService implements UserDetailsService, UserDetailsPasswordSer
 
     private final MemberQueries memberQueries;
     private final UpgradePassword upgradePassword;
+    private final SecurityLog securityLog;
 
-    MemberDetailsService(MemberQueries memberQueries, UpgradePassword upgradePassword) {
+    MemberDetailsService(MemberQueries memberQueries, UpgradePassword upgradePassword, SecurityLog securityLog) {
         this.memberQueries = memberQueries;
         this.upgradePassword = upgradePassword;
+        this.securityLog = securityLog;
     }
 
     /** A disabled member is answered like a name that does not exist. */
@@ -44,6 +49,8 @@ class MemberDetailsService implements UserDetailsService, UserDetailsPasswordSer
     public UserDetails updatePassword(UserDetails user, @Nullable String encoded) {
         if (encoded != null) {
             upgradePassword.upgradePassword(new MemberId(user.getUsername()), encoded);
+            securityLog.write(
+                    SecurityEvent.PASSWORD_CHANGED, Map.of("member", user.getUsername(), "cause", "new encoding"));
         }
         return loadUserByUsername(user.getUsername());
     }

@@ -1,19 +1,27 @@
 package dev.interlock.adapter.web.order.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
+import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.drawing.lane.TextLine;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.context.i18n.LocaleContextHolder;
 
 class TimelineDrawingTest {
@@ -73,8 +81,68 @@ class TimelineDrawingTest {
 
     @Test
     void adminsSeeVersionsAndCustomersDoNot() {
-        assertThat(draw(Events.staleDecision(), true)).contains(">v2<", "409 CHANGED", "lockid = 3f2a");
-        assertThat(draw(Events.staleDecision(), false)).contains(">Preparing<").doesNotContain(">v2<", "409", "lockid");
+        assertThat(draw(Events.staleDecision(), true)).contains(">v2<", "decided on version 1", "lock 3f2a…");
+        assertThat(draw(Events.staleDecision(), false))
+                .contains(">Preparing<")
+                .doesNotContain(">v2<", "version 2", "3f2a");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ko", "zh"})
+    void adminsReadNoCodeInAnotherLanguage(String language) {
+        LocaleContextHolder.setLocale(Locale.forLanguageTag(language));
+
+        String texts = Pattern.compile("<[^>]*>")
+                .matcher(draw(Events.staleDecision(), true))
+                .replaceAll(" ");
+
+        assertThat(texts)
+                .doesNotContain(
+                        "CHANGE_SHIPPING", "START_SHIPPING", "ACQUIRED", "QUEUED", "RELEASED", "lockid", "version =");
+    }
+
+    /** Twelve events of one person within twelve seconds, while a shorter time would do for the marks. */
+    @Test
+    void eachLabelIsBesideItsMark() {
+        List<TimelineEntry> entries = new ArrayList<>();
+        entries.add(new Change(Events.at(0), Events.KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING));
+        for (int second = 1; second <= 12; second++) {
+            Person person = second % 4 == 0 ? Events.YOU : Events.KIM;
+            entries.add(new Change(Events.at(second), person, OrderCommand.CHANGE_SHIPPING, second, null));
+        }
+
+        String svg = draw(entries, true);
+
+        assertThat(Pattern.compile("class=\"leader\" d=\"M[0-9.]+ ([0-9.]+)L[0-9.]+ ([0-9.]+)\"")
+                        .matcher(svg)
+                        .results())
+                .hasSize(13)
+                .allSatisfy(leader -> assertThat(Double.parseDouble(leader.group(2)))
+                        .isCloseTo(Double.parseDouble(leader.group(1)), within(6.0)));
+    }
+
+    @Test
+    void theBracketOfALockCoversNoState() {
+        String svg = draw(Events.staleDecision(), true);
+        double bracket = number(svg, "class=\"lock actor-1\" d=\"M([0-9.]+) ") + 5;
+        double order = number(svg, "class=\"value\" x=\"([0-9.]+)\"");
+        double state = new TextLine("Awaiting payment", TextLine.Style.DETAIL).width();
+
+        assertThat(bracket).isLessThan(order - state / 2);
+    }
+
+    private static double number(String svg, String pattern) {
+        Matcher matcher = Pattern.compile(pattern).matcher(svg);
+        assertThat(matcher.find()).as(pattern).isTrue();
+        return Double.parseDouble(matcher.group(1));
+    }
+
+    /** A page of a long timeline may begin after the last change. */
+    @Test
+    void aPageWithoutAChangeHasNoPill() {
+        assertThat(draw(List.of(Events.step(0, Events.KIM, Kind.QUEUED)), true))
+                .contains("class=\"leader\"")
+                .doesNotContain("class=\"pill\"");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductName;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,8 @@ public record OrderPage(
     /**
      * An order in a list.
      *
-     * @param firstProduct the name of the product on its first line
+     * @param firstProduct the name of the product on its first line, in all languages as long as the product is called as it was
+     *     when it was ordered
      * @param lineCount how many lines it has
      */
     public record OrderSummary(
@@ -38,7 +40,7 @@ public record OrderPage(
             long version,
             OrderState state,
             String ordererName,
-            String firstProduct,
+            ProductName firstProduct,
             int lineCount,
             Money total,
             Instant placedAt) {}

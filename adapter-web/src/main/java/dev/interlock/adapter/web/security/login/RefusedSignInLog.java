@@ -1,0 +1,43 @@
+package dev.interlock.adapter.web.security.login;
+
+import dev.interlock.adapter.web.security.audit.SecurityEvent;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
+import java.util.Map;
+import org.springframework.context.event.EventListener;
+import org.springframework.security.authentication.event.AbstractAuthenticationFailureEvent;
+import org.springframework.security.authentication.event.AuthenticationFailureBadCredentialsEvent;
+import org.springframework.security.authentication.event.AuthenticationFailureLockedEvent;
+import org.springframework.security.web.authentication.WebAuthenticationDetails;
+import org.springframework.stereotype.Component;
+
+/** Records the sign-ins that are refused, on pages and by HTTP Basic. A sign-in that could not be checked is none of them. */
+@Component
+class RefusedSignInLog {
+
+    private final SecurityLog securityLog;
+
+    RefusedSignInLog(SecurityLog securityLog) {
+        this.securityLog = securityLog;
+    }
+
+    @EventListener
+    void failed(AuthenticationFailureBadCredentialsEvent event) {
+        record(SecurityEvent.SIGN_IN_FAILED, event);
+    }
+
+    /** {@link LoginConfiguration} translates the refusal of the throttle into this event. */
+    @EventListener
+    void throttled(AuthenticationFailureLockedEvent event) {
+        record(SecurityEvent.SIGN_IN_THROTTLED, event);
+    }
+
+    private void record(SecurityEvent kind, AbstractAuthenticationFailureEvent event) {
+        String address = event.getAuthentication().getDetails() instanceof WebAuthenticationDetails details
+                ? details.getRemoteAddress()
+                : "unknown";
+        securityLog.writeLimited(
+                kind,
+                ClientNetwork.of(address),
+                Map.of("member", event.getAuthentication().getName(), "address", address));
+    }
+}

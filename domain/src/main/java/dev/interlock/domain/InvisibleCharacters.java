@@ -1,0 +1,103 @@
+package dev.interlock.domain;
+
+import java.lang.Character.UnicodeScript;
+import java.util.Set;
+
+/**
+ * Format characters of Unicode within a text. Most of them can't be seen, so that two texts look alike or a text hides another.
+ * Each is accepted where it has an effect that its writer wants, and nowhere else.
+ *
+ * @param text its code points
+ * @param rightToLeft whether it has a letter of a script that is written from right to left
+ */
+record InvisibleCharacters(int[] text, boolean rightToLeft) {
+
+    private static final int SOFT_HYPHEN = 0xAD;
+    private static final int ARABIC_LETTER_MARK = 0x61C;
+    private static final int NON_JOINER = 0x200C;
+    private static final int JOINER = 0x200D;
+    private static final int LEFT_TO_RIGHT_MARK = 0x200E;
+    private static final int RIGHT_TO_LEFT_MARK = 0x200F;
+    private static final int HORIZONTAL_ARROW = 0x2194;
+    private static final int EMOJI_VARIATION = 0xFE0F;
+    private static final int BLACK_FLAG = 0x1F3F4;
+    private static final int FIRST_TAG = 0xE0020;
+    private static final int END_TAG = 0xE007F;
+
+    /** Format characters that can be seen: the number signs of Arabic and Syriac. */
+    private static final Set<Integer> VISIBLE = Set.of(0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F);
+
+    /** Scripts whose letters a joiner does not change. */
+    private static final Set<UnicodeScript> NOT_JOINING = Set.of(
+            UnicodeScript.LATIN,
+            UnicodeScript.GREEK,
+            UnicodeScript.CYRILLIC,
+            UnicodeScript.HAN,
+            UnicodeScript.HANGUL,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.COMMON,
+            UnicodeScript.INHERITED);
+
+    static InvisibleCharacters in(int[] text) {
+        for (int character : text) {
+            if (isRightToLeftLetter(character)) {
+                return new InvisibleCharacters(text, true);
+            }
+        }
+        return new InvisibleCharacters(text, false);
+    }
+
+    private static boolean isRightToLeftLetter(int character) {
+        byte direction = Character.getDirectionality(character);
+        return Character.isLetter(character)
+                && (direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT
+                        || direction == Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC);
+    }
+
+    static boolean isFormat(int character) {
+        return Character.getType(character) == Character.FORMAT;
+    }
+
+    /** Returns whether the format character at that place belongs there. */
+    boolean belongs(int at) {
+        int before = at == 0 ? 0 : text[at - 1];
+        int after = at + 1 == text.length ? 0 : text[at + 1];
+        int character = text[at];
+        return switch (character) {
+            case SOFT_HYPHEN -> true;
+            case LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, ARABIC_LETTER_MARK -> rightToLeft;
+            case NON_JOINER -> joins(before) && joins(after);
+            case JOINER -> (joins(before) && joins(after)) || (endsEmoji(before) && beginsEmoji(after));
+            default -> isTag(character) ? isTagOfFlag(before, character, after) : VISIBLE.contains(character);
+        };
+    }
+
+    private static boolean joins(int character) {
+        int type = Character.getType(character);
+        boolean letterOrMark = Character.isLetter(character)
+                || type == Character.NON_SPACING_MARK
+                || type == Character.COMBINING_SPACING_MARK;
+        return letterOrMark && !NOT_JOINING.contains(UnicodeScript.of(character));
+    }
+
+    /** An emoji ends with itself, with the color of its skin, or with the request to be drawn in color. */
+    private static boolean endsEmoji(int character) {
+        int type = Character.getType(character);
+        return type == Character.OTHER_SYMBOL || type == Character.MODIFIER_SYMBOL || character == EMOJI_VARIATION;
+    }
+
+    private static boolean beginsEmoji(int character) {
+        return Character.getType(character) == Character.OTHER_SYMBOL || character == HORIZONTAL_ARROW;
+    }
+
+    private static boolean isTag(int character) {
+        return character >= FIRST_TAG && character <= END_TAG;
+    }
+
+    /** The flag of a region is a black flag, the tags of its name, and an end tag. */
+    private static boolean isTagOfFlag(int before, int tag, int after) {
+        boolean continues = before == BLACK_FLAG || (isTag(before) && before != END_TAG);
+        return continues && (tag == END_TAG || isTag(after));
+    }
+}
