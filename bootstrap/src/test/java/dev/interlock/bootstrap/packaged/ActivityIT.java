@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -253,6 +254,24 @@ class ActivityIT {
             assertThat(customer.value("address1")).isEqualTo("Typed street 11");
             assertThat(focused()).isEqualTo("address1");
         }
+    }
+
+    @Test
+    void theLineIsVisibleWhereverThePageIsScrolled() {
+        String order = placeOrder();
+        admin.width(375).open(order);
+        customer.open(order + "/shipping").type("address1", "New street 12");
+        customer.submit(order + "/shipping");
+        admin.see(LINE, "Customer One changed this order.");
+
+        for (String end : List.of("0", "document.body.scrollHeight")) {
+            assertThat(admin.await("""
+                    scrollTo(0, %s);
+                    const { top, bottom } = document.querySelector('.activity').getBoundingClientRect();
+                    arguments[0](top > 0 && bottom <= innerHeight);
+                    """.formatted(end))).isEqualTo(true);
+        }
+        admin.width(1280);
     }
 
     @ParameterizedTest
