@@ -1,5 +1,5 @@
 // The tests of activity.js: an expression that takes the module and returns the tests.
-({ actorIn, isNews, openStream, poll, showUnread }) => {
+({ Listener, actorIn, isNews, openStream, poll, showUnread }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'Our staff', customer: 'The customer', system: 'The system' };
   const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
@@ -20,9 +20,20 @@
     source = { CLOSED: 2, readyState: 1, closed: false, addEventListener: (name, listener) => (this.alive = listener), close: () => (this.source.closed = true) };
 
     now = () => this.time;
-    stream = () => this.source;
+    streams = 0;
+    locks = navigator.locks;
+    channel = (name) => new BroadcastChannel(name);
+    member = async () => 'kim';
+
+    stream = () => {
+      this.streams += 1;
+      return this.source;
+    };
+
     missedAll = 0;
-    page = { tell: (activity) => this.shown.push(activity), missed: () => (this.missedAll += 1) };
+    heard = 0;
+    signedOut = 0;
+    page = { tell: (activity) => this.shown.push(activity), missed: () => (this.missedAll += 1), alive: () => (this.heard += 1), signedOut: () => (this.signedOut += 1) };
 
     later = (task, millis) => {
       const due = { task, at: this.time + millis };
@@ -49,6 +60,24 @@
       }
       this.time = end;
     }
+  }
+
+  async function until(condition) {
+    while (!condition()) {
+      await new Promise((settled) => setTimeout(settled, 10));
+    }
+  }
+
+  /** Two tabs with clocks of their own, the first of which leads. */
+  async function twoTabs(member) {
+    const leader = new World();
+    const follower = new World();
+    const leading = new Listener(leader, member, leader.page);
+    leading.open(0);
+    await until(() => leader.streams === 1);
+    const following = new Listener(follower, member, follower.page);
+    following.open(0);
+    return { leader, follower, leading, following };
   }
 
   return {
@@ -100,7 +129,7 @@
       await world.advance(6_000);
       world.source.onopen();
       await world.advance(0);
-      assertEqual(world.asked.join(), '6000');
+      assertEqual(world.asked.join(), '0,6000');
       assertEqual(world.shown.length, 1);
       assertEqual(world.missedAll, 0);
     },
@@ -148,6 +177,50 @@
       poll(world, 0, world.page, {})();
       await world.advance(60_000);
       assertEqual(world.asked.length, 1);
+    },
+
+    async aStreamBreaksAtItsFirstFailureIfTheSessionHasEnded() {
+      const world = new World();
+      let broken = 0;
+      world.answers = [{ status: 401 }];
+      openStream(world, world.page, () => (broken += 1));
+      world.source.onerror();
+      await world.advance(0);
+      assertEqual(broken, 1);
+      assertEqual(world.source.closed, true);
+    },
+
+    async everyTabTellsThatTheMemberIsSignedOut() {
+      const { leader, follower, leading, following } = await twoTabs('signed-out');
+      leader.answers = [{ status: 401 }, { status: 401 }];
+      leader.source.onerror();
+      await until(() => follower.signedOut === 1 && leader.signedOut === 1);
+      assertEqual(leader.streams, 1);
+      await leader.advance(60_000);
+      assertEqual(leader.asked.length, 2);
+
+      leader.member = async () => 'signed-out'; // signs in again in another window
+      await leading.touch();
+      following.close();
+      await until(() => leader.streams === 2);
+    },
+
+    async aTabTakesTheLeadFromOneThatIsFrozen() {
+      const { leader, follower, following } = await twoTabs('frozen');
+      leader.alive();
+      await until(() => follower.heard === 1);
+      await follower.advance(21_000);
+      assertEqual(follower.streams, 0);
+
+      follower.answers = [{ status: 200, activities: [{ id: '7' }] }];
+      await follower.advance(1_000);
+      await until(() => follower.streams === 1);
+      assertEqual(follower.asked.join(), '22000');
+      await until(() => leader.source.closed);
+      await until(() => leader.shown.length === 1);
+
+      following.close();
+      await until(() => leader.streams === 2);
     },
 
     async aStreamIsReopenedAfterFiveMinutes() {

@@ -11,6 +11,8 @@ const POLL = 4_000;
 const TIMEOUT = 15_000;
 // The page polls for this time before it opens a stream again.
 const POLLING = 300_000;
+// A follower hears from its leader at least every 15 s, and a leader polls after SILENCE.
+const LEADER_SILENCE = SILENCE + 2_000;
 const MAX_UNREAD = 100;
 // A stream begins with the activities of this period.
 const REPEATED = 10_000;
@@ -110,6 +112,8 @@ export function showUnread({ unread }) {
   }
 }
 
+const isDenied = (status) => status === 401 || status === 403;
+
 /** Requests the activities since a time. */
 async function catchUp(world, since, { tell, missed }) {
   const within = Math.ceil(world.now() - since);
@@ -125,7 +129,8 @@ async function catchUp(world, since, { tell, missed }) {
 
 /**
  * Opens a stream, and returns a function that closes it. A reopened stream requests the missed activities. A stream breaks if it can't be
- * reopened or a proxy buffers it. The callback then gets the time of the last event.
+ * reopened, a proxy buffers it, or the server denies the missed activities, since the session has ended. The callback then gets the time of
+ * the last event.
  */
 export function openStream(world, page, broken) {
   const source = world.stream();
@@ -133,7 +138,9 @@ export function openStream(world, page, broken) {
   let silence;
   let heard = Math.max(0, world.now() - REPEATED);
   let opened = false;
+  let closed = false;
   const close = () => {
+    closed = true;
     world.cancel(silence);
     source.close();
   };
@@ -153,14 +160,19 @@ export function openStream(world, page, broken) {
     }
     opened = true;
   };
-  source.addEventListener('alive', hear);
+  source.addEventListener('alive', () => {
+    hear();
+    page.alive();
+  });
   source.onmessage = ({ data }) => {
     hear();
     page.tell(JSON.parse(data));
   };
-  source.onerror = () => {
+  source.onerror = async () => {
     failures += 1;
     if (source.readyState === source.CLOSED || failures === FAILURES) {
+      breakOff();
+    } else if (isDenied(await catchUp(world, heard, page)) && !closed) {
       breakOff();
     }
   };
@@ -187,10 +199,11 @@ export function poll(world, since, page, { signedOut, ended }) {
     if (stopped) {
       return;
     }
-    if (status === 401 || status === 403) {
+    if (isDenied(status)) {
       signedOut();
       return;
     }
+    page.alive();
     if (status === 200) {
       answered = asked;
     }
@@ -206,6 +219,8 @@ export function poll(world, since, page, { signedOut, ended }) {
 const browser = {
   /** Returns the milliseconds since the page was loaded, including those in which the computer was suspended. */
   now: () => Date.now() - performance.timeOrigin,
+  locks: globalThis.navigator?.locks,
+  channel: (name) => new BroadcastChannel(name),
   later: (task, millis) => setTimeout(task, millis),
   cancel: (task) => clearTimeout(task),
   stream: () => new EventSource('/activity'),
@@ -222,61 +237,118 @@ const browser = {
       return { status: 0 };
     }
   },
+  /** Returns the member that is signed in, if any. */
+  async member() {
+    try {
+      const response = await fetch('/api/session', { headers: { Accept: 'application/json' }, redirect: 'error' });
+      return response.ok ? (await response.json()).member : undefined;
+    } catch {
+      return undefined;
+    }
+  },
 };
 
 /**
- * Receives activities for all tabs of a browser. The tab that holds the Web Lock opens the stream and forwards activities to the others.
- * When it is closed, another tab gets the lock. Without Web Locks, which only secure pages have, each tab polls.
+ * Receives activities for all tabs of a browser. The tab that holds the Web Lock leads: it opens the stream, and tells the others what it
+ * hears. When it is closed, another tab gets the lock. A browser may freeze a tab in the background, with its lock: when its followers have
+ * heard nothing for too long, one of them takes the lock from it. Without Web Locks, which only secure pages have, each tab polls.
+ *
+ * The page has the methods tell, missed, alive and signedOut.
  */
-class Listener {
-  constructor(member, page) {
-    this.name = `activity-${member}`;
-    this.page = page;
+export class Listener {
+  constructor(world, member, page) {
+    Object.assign(this, { world, member, page, name: `activity-${member}` });
   }
 
   /** @param since the time of the page's data */
   open(since) {
-    this.closing = new AbortController();
-    const { signal } = this.closing;
-    if (navigator.locks) {
-      this.tabs = new BroadcastChannel(this.name);
-      this.tabs.onmessage = ({ data }) => (data ? this.page.tell(data) : this.page.missed());
-      navigator.locks.request(this.name, { signal }, () => this.listen(signal, since)).catch(() => {}); // aborted while waiting
+    this.heard = this.world.now();
+    if (this.world.locks) {
+      this.tabs = this.world.channel(this.name);
+      this.tabs.onmessage = ({ data }) => this.follow(data);
+      this.queue();
     } else {
-      this.listen(signal, since);
+      this.listen(since);
     }
   }
 
-  /** Receives activities until the page is left or the member is signed out. */
-  listen(signal, since) {
+  /** Waits until this tab leads. */
+  queue() {
+    this.queued = new AbortController();
+    this.lead({ signal: this.queued.signal });
+    this.expectLeader();
+  }
+
+  expectLeader() {
+    this.world.cancel(this.silence);
+    this.silence = this.world.later(() => this.replaceLeader(), LEADER_SILENCE);
+  }
+
+  /** Called for what the leader tells. */
+  follow({ what, detail }) {
+    this.heard = this.world.now();
+    this.page[what]?.(detail);
+    if (!this.isSignedOut && !this.stop) {
+      this.expectLeader();
+    } else if (what === 'alive') {
+      this.touch();
+    }
+  }
+
+  replaceLeader() {
+    const since = this.heard;
+    this.queued.abort();
+    this.lead({ steal: true }, () => catchUp(this.world, since, this.everyTab()));
+  }
+
+  async lead(options, started = () => {}) {
+    let end;
+    try {
+      await this.world.locks.request(this.name, options, () => {
+        this.world.cancel(this.silence);
+        started();
+        const listening = this.listen();
+        end = this.end;
+        return listening;
+      });
+    } catch {
+      if (end && end === this.end) { // another tab has taken the lock; otherwise this one has left the queue
+        this.stopListening();
+        this.queue();
+        catchUp(this.world, this.heard, this.page);
+      }
+    }
+  }
+
+  everyTab() {
+    const telling = (what) => (detail) => {
+      this.heard = this.world.now();
+      this.tabs?.postMessage({ what, detail });
+      this.page[what](detail);
+    };
+    return { tell: telling('tell'), missed: telling('missed'), alive: telling('alive'), signedOut: telling('signedOut') };
+  }
+
+  /** Receives activities until the page is left, the member is signed out, or another tab leads. */
+  listen(since) {
+    this.stopListening();
+    const tabs = this.everyTab();
     return new Promise((end) => {
-      let stop;
-      const tabs = {
-        tell: (activity) => {
-          this.tabs?.postMessage(activity);
-          this.page.tell(activity);
-        },
-        missed: () => {
-          this.tabs?.postMessage(null);
-          this.page.missed();
-        },
-      };
       const signedOut = () => {
+        this.stopListening();
         this.isSignedOut = true;
-        this.left = browser.now();
+        this.left = this.world.now();
+        tabs.signedOut();
         end();
       };
       const ask = (answered) => {
-        stop = poll(browser, answered, tabs, { signedOut, ended: (until) => (navigator.locks ? stream() : ask(until)) });
+        this.stop = poll(this.world, answered, tabs, { signedOut, ended: (until) => (this.world.locks ? stream() : ask(until)) });
       };
       const stream = () => {
-        stop = openStream(browser, tabs, ask);
+        this.stop = openStream(this.world, tabs, ask);
       };
-      signal.addEventListener('abort', () => {
-        stop();
-        end();
-      });
-      if (navigator.locks) {
+      this.end = end;
+      if (this.world.locks) {
         stream();
       } else {
         ask(since);
@@ -284,40 +356,62 @@ class Listener {
     });
   }
 
+  stopListening() {
+    this.stop?.();
+    this.stop = undefined;
+  }
+
   close() {
-    this.closing.abort();
+    this.world.cancel(this.silence);
+    this.queued?.abort();
+    this.stopListening();
+    this.end?.();
     this.tabs?.close();
-    this.left ??= browser.now();
+    this.left ??= this.world.now();
   }
 
   /** Receives activities again, and requests those since the page was left or the member was signed out. */
   reopen() {
     const { left } = this;
     this.left = undefined;
-    this.open(browser.now());
-    catchUp(browser, left, this.page);
+    this.open(this.world.now());
+    catchUp(this.world, left, this.page);
   }
 
   /** Makes the page receive activities again after a sign-in in another window. */
-  touch() {
-    if (this.isSignedOut) {
+  async touch() {
+    if (!this.isSignedOut || this.isAsking) {
+      return;
+    }
+    this.isAsking = true;
+    if ((await this.world.member()) === this.member) {
       this.isSignedOut = false;
       this.close();
       this.reopen();
     }
+    this.isAsking = false;
   }
 }
 
-/** Shows an activity on the page, and dispatches the event `activity` on the document for other scripts. The detail is the activity. */
+/**
+ * Shows an activity on the page, and dispatches the event `activity` on the document for other scripts. The detail is the activity. Shows
+ * that the member is signed out, and dispatches the event `signed-out`.
+ */
 function start(member) {
   const lines = [...document.querySelectorAll('[data-activity]')].map((place) => new Line(place));
-  const listener = new Listener(member, {
+  const notice = document.getElementById('signed-out');
+  const listener = new Listener(browser, member, {
     tell: (activity) => {
       lines.forEach((line) => line.show(activity));
       showUnread(activity);
       document.dispatchEvent(new CustomEvent('activity', { detail: activity }));
     },
     missed: () => lines.forEach((line) => line.missed()),
+    alive: () => (notice.hidden = true),
+    signedOut() {
+      notice.hidden = false;
+      document.dispatchEvent(new Event('signed-out'));
+    },
   });
   listener.open(0);
   setInterval(() => lines.forEach((line) => line.refresh()), REFRESH);

@@ -500,6 +500,10 @@ function watch(poller, place, { type, id }) {
       poller.tick();
     }
   });
+  document.addEventListener('signed-out', () => {
+    poller.check();
+    poller.tick();
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
       poller.sending = false;

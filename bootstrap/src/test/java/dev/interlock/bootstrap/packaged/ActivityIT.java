@@ -99,6 +99,31 @@ class ActivityIT {
         admin.see(LINE, "Order " + number(order) + " has changed.");
     }
 
+    /** The timers of the second tab run ten times as fast, so that the test does not wait for half a minute. */
+    @Test
+    void aTabHearsOfAChangeAlthoughTheTabWithTheStreamIsFrozen() {
+        try (Browser reader = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            String order = placeOrder();
+            reader.open("/orders");
+            String leading = reader.window();
+            reader.newWindow().onEveryPage("""
+                    const later = window.setTimeout;
+                    window.setTimeout = (task, millis, ...more) => later(task, millis / 10, ...more);
+                    """);
+            reader.open(order);
+            String following = reader.window();
+            reader.goTo(leading);
+            reader.freeze();
+            reader.goTo(following);
+            admin.open(order).submit(order + "/start-shipping");
+
+            reader.see(LINE, "Our staff changed this order.");
+            reader.goTo(leading);
+            reader.unfreeze();
+            reader.see(LINE, number(order));
+        }
+    }
+
     @Test
     void aPageWithoutAStreamAsksEveryFewSeconds() {
         try (Browser insecure =
@@ -272,6 +297,39 @@ class ActivityIT {
                     """.formatted(end))).isEqualTo(true);
         }
         admin.width(1280);
+    }
+
+    @Test
+    void everyOpenPageTellsThatItsSessionWasEndedElsewhere() {
+        try (Browser elsewhere = Browser.withJavaScript(DESK.port()).signIn("customer2")) {
+            String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer2"));
+            elsewhere.open("/orders");
+            String list = elsewhere.window();
+            Object topOfFirstOrder = topOf(elsewhere, ".orders tbody a");
+            elsewhere.newWindow().open(order).submit(order + "/edit");
+            elsewhere.type("address1", "Typed street 13");
+
+            Visitor.signedIn(DESK.port(), "customer2").post("/account/sign-out-elsewhere", Map.of());
+
+            elsewhere.see("#edit-state[data-state=signed-out]");
+            elsewhere.see("#signed-out", "You have been signed out");
+            assertThat(elsewhere.value("address1")).isEqualTo("Typed street 13");
+            assertThat(elsewhere.violations()).isEmpty();
+            String form = elsewhere.window();
+            elsewhere.goTo(list);
+            elsewhere.see("#signed-out", "You have been signed out");
+            assertThat(topOf(elsewhere, ".orders tbody a")).isEqualTo(topOfFirstOrder);
+
+            elsewhere.goTo(form);
+            elsewhere.followToNewWindow("#signed-out a");
+            String signIn = elsewhere.window();
+            elsewhere.type("username", "customer2");
+            elsewhere.type("password", "customer2-demo");
+            elsewhere.follow("form[action='/login'] button");
+            elsewhere.goTo(list);
+            elsewhere.see("body:has(#signed-out[hidden])");
+            elsewhere.goTo(signIn);
+        }
     }
 
     @ParameterizedTest

@@ -52,7 +52,7 @@ class AccessMatrixTest {
             new AccessRow("GET /account", 302, 200, 200, 200),
             new AccessRow("POST /account/sign-out-elsewhere", 302, 303, 303, 303),
             new AccessRow("GET /api/session", 401, 200, 200, 200),
-            new AccessRow("GET /activity", 302, 200, 200, 200),
+            new AccessRow("GET /activity", 401, 200, 200, 200),
             new AccessRow("GET /api/activity", 401, 200, 200, 200),
             new AccessRow("GET /notifications", 302, 200, 200, 403),
             new AccessRow("POST /theme", 303, 303, 303, 303),

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.domain.member.Actor;
@@ -18,23 +17,22 @@ public class LockNotices {
     private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
 
     private final ReadLockNotices readLockNotices;
-    private final HttpSessionLocks locks;
+    private final RequestSession session;
 
-    /** @param locks Spring's proxy: every call reaches the session of the calling thread */
-    LockNotices(ReadLockNotices readLockNotices, HttpSessionLocks locks) {
+    LockNotices(ReadLockNotices readLockNotices, RequestSession session) {
         this.readLockNotices = readLockNotices;
-        this.locks = locks;
+        this.session = session;
     }
 
     /** Returns each lost lock once, or none while the database can't be asked. */
     public List<LockNoticeView> read(Actor reader) {
-        if (!locks.isNewsExpected()) {
+        if (!session.isNewsExpected()) {
             return List.of();
         }
         try {
             List<LockNoticeView> notices = readLockNotices.readLockNotices(reader);
             if (notices.isEmpty()) {
-                locks.heardNoNews();
+                session.heardNoNews();
             }
             return notices;
         } catch (DataAccessException | TransactionException failure) {

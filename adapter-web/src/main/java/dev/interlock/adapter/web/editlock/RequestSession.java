@@ -19,6 +19,15 @@ public class RequestSession {
         this.locks = locks;
     }
 
+    /** Returns whether the member may have lost a lock without notice yet. */
+    boolean isNewsExpected() {
+        return request.getSession(false) != null && locks.isNewsExpected();
+    }
+
+    void heardNoNews() {
+        locks.heardNoNews();
+    }
+
     void add(LockTarget target, LockId lockId) {
         if (request.getSession(false) != null) {
             locks.add(target, lockId);

@@ -1,7 +1,12 @@
 package dev.interlock.adapter.web.security.login;
 
+import static dev.interlock.adapter.web.security.session.ScriptRequests.STREAM;
+
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.http.HttpStatus;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.authentication.LoginUrlAuthenticationEntryPoint;
 
@@ -10,6 +15,17 @@ public class SignInEntryPoint extends LoginUrlAuthenticationEntryPoint {
 
     public SignInEntryPoint() {
         super("/login");
+    }
+
+    /** The script of an open page, which asks for the stream, can't follow the way to the login page. */
+    @Override
+    public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
+            throws IOException, ServletException {
+        if (STREAM.matches(request)) {
+            response.setStatus(HttpStatus.UNAUTHORIZED.value());
+        } else {
+            super.commence(request, response, failure);
+        }
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.security.savedform;
 
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
+import dev.interlock.adapter.web.security.session.ScriptRequests;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.ServletException;
@@ -64,6 +65,8 @@ public class ExpiredSessionHandler implements AccessDeniedHandler, SessionInform
         }
         if (ended.getRequest().getMethod().equals("POST")) {
             keep(ended.getRequest(), ended.getResponse());
+        } else if (ScriptRequests.STREAM.matches(ended.getRequest())) {
+            ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value());
         } else {
             noForm.onExpiredSessionDetected(ended);
         }

@@ -14,7 +14,10 @@ import org.springframework.security.web.authentication.logout.LogoutHandler;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
-/** Releases the edit locks of a session that signs out, or that was ended on the server. */
+/**
+ * Releases the edit locks of a session that signs out, or that was ended on the server. Of several requests of an ended session, such as a
+ * page and its stream, one may find it gone.
+ */
 @Component
 public class LocksLogoutHandler implements LogoutHandler {
 
@@ -31,7 +34,9 @@ public class LocksLogoutHandler implements LogoutHandler {
     @Override
     public void logout(
             HttpServletRequest request, HttpServletResponse response, @Nullable Authentication authentication) {
-        SignedInMember.of(authentication).map(SignedInMember::actor).ifPresent(this::releaseLocks);
+        if (request.getSession(false) != null) {
+            SignedInMember.of(authentication).map(SignedInMember::actor).ifPresent(this::releaseLocks);
+        }
     }
 
     /** A database failure does not prevent the sign-out: the locks expire. */

@@ -8,10 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.security.core.session.SessionRegistryImpl;
-import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.session.HttpSessionEventPublisher;
-import org.springframework.security.web.util.matcher.OrRequestMatcher;
-import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /** The registry of sessions, by which a member's sessions are ended, and the end of unused ones. */
 @Configuration(proxyBeanMethods = false)
@@ -31,10 +28,8 @@ class SessionConfiguration {
     /** Before the filters of Spring Security, which then find no session that has ended. */
     @Bean
     FilterRegistrationBean<IdleLimitFilter> idleLimit(@Value("${server.servlet.session.timeout}") Duration limit) {
-        PathPatternRequestMatcher.Builder paths = PathPatternRequestMatcher.withDefaults();
-        RequestMatcher automatic = new OrRequestMatcher(paths.matcher("/activity"), paths.matcher("/api/activity"));
         FilterRegistrationBean<IdleLimitFilter> filter =
-                new FilterRegistrationBean<>(new IdleLimitFilter(automatic, limit, System::nanoTime));
+                new FilterRegistrationBean<>(new IdleLimitFilter(ScriptRequests.ALL, limit, System::nanoTime));
         filter.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 1);
         return filter;
     }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
+import org.springframework.mock.web.MockHttpSession;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.Authentication;
 import org.springframework.transaction.CannotCreateTransactionException;
@@ -60,9 +61,25 @@ class LocksLogoutHandlerTest {
                 .doesNotThrowAnyException();
     }
 
+    /** Another request may have ended the session. A stream that is answered can't begin one to ask for its locks. */
+    @Test
+    void aRequestWhoseSessionIsGoneReleasesNothing() {
+        locks.add(ONE, LockId.random());
+
+        signOut(new MockHttpServletRequest(), released::add);
+
+        assertThat(released).isEmpty();
+    }
+
     private void signOut(ReleaseEditLock releaseEditLock) {
+        MockHttpServletRequest request = new MockHttpServletRequest();
+        request.setSession(new MockHttpSession());
+        signOut(request, releaseEditLock);
+    }
+
+    private void signOut(MockHttpServletRequest request, ReleaseEditLock releaseEditLock) {
         Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
         new LocksLogoutHandler(locks, releaseEditLock)
-                .logout(new MockHttpServletRequest(), new MockHttpServletResponse(), signedIn);
+                .logout(request, new MockHttpServletResponse(), signedIn);
     }
 }
