@@ -22,6 +22,8 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
         webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
         properties = {
             "interlock.demo.allow-external-database=true",
+            // The tests send their requests from the machine itself, as a trusted proxy does.
+            "server.forward-headers-strategy=native",
             // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
             "spring.datasource.hikari.connection-timeout=10000"
         })
