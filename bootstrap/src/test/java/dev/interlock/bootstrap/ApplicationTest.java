@@ -24,6 +24,8 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             "interlock.demo.allow-external-database=true",
             // A race sends more changes of one member than a person does.
             "interlock.changes-per-hour=2000",
+            // The tests send their requests from the machine itself, as a trusted proxy does.
+            "server.forward-headers-strategy=native",
             // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
             "spring.datasource.hikari.connection-timeout=10000"
         })

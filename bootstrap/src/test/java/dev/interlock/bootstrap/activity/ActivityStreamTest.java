@@ -18,6 +18,8 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.testing.Await;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -257,6 +259,61 @@ class ActivityStreamTest {
         stream.close();
 
         awaitNoStream();
+    }
+
+    /** The server discards each write of such a stream, so it would never find that the client is gone. */
+    @Test
+    void aStreamIsNotOpenedByHead() {
+        awaitNoStream();
+
+        assertThat(admin.head("/activity").status()).isEqualTo(405);
+
+        assertThat(streams.count()).isZero();
+    }
+
+    @Test
+    void aSessionHasAtMostSixStreamsAndOthersMayStillOpenOne() {
+        List<EventStream> open = new ArrayList<>();
+        try {
+            for (int i = 0; i < 6; i++) {
+                open.add(new EventStream(customer));
+            }
+            assertThat(customer.open("/activity").status()).isEqualTo(503);
+            assertThat(customer.open("/api/activity").status()).isEqualTo(200);
+
+            open.add(new EventStream(Visitor.signedIn(port, "customer1")));
+        } finally {
+            open.forEach(EventStream::close);
+        }
+    }
+
+    @Test
+    void aMemberHasAtMostTwentyStreams() {
+        awaitNoStream();
+        List<EventStream> open = new ArrayList<>();
+        try {
+            for (int i = 0; i < 4; i++) {
+                Visitor session = Visitor.signedIn(port, "customer2");
+                for (int j = 0; j < 5; j++) {
+                    open.add(new EventStream(session));
+                }
+            }
+            assertThat(Visitor.signedIn(port, "customer2").open("/activity").status())
+                    .isEqualTo(503);
+
+            open.add(new EventStream(customer));
+        } finally {
+            open.forEach(EventStream::close);
+        }
+    }
+
+    /** Each page that is left leaves a stream behind, until the server has found that its browser is gone. */
+    @Test
+    void aSessionMayLeaveManyPages() {
+        for (int i = 0; i < 30; i++) {
+            EventStream left = new EventStream(customer);
+            left.close();
+        }
     }
 
     @Test

@@ -10,8 +10,12 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.security.crypto.password.PasswordEncoder;
@@ -76,6 +80,46 @@ class LoginTest {
         assertThat(Visitor.stranger(port).signIn("customer1", "customer1-demo").location())
                 .as("another member signs in")
                 .endsWith("/orders");
+    }
+
+    /** A client may send such a header itself. The proxy adds the client's address behind it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"203.0.113.7", "192.168.7.7", "2001:db8::7"})
+    void onlyTheAddressThatTheProxyHasAddedCounts(String client) {
+        int refused = 0;
+        for (int i = 0; i < 30; i++) {
+            Page answer = Visitor.stranger(port)
+                    .withHeader("X-Forwarded-For", "198.51.100." + i + ", " + client)
+                    .signIn("made-up-" + i, "wrong");
+            refused += answer.status() == 429 ? 1 : 0;
+        }
+
+        assertThat(refused).isEqualTo(10);
+    }
+
+    @Test
+    void addressesOfOneNetworkCountTogetherHoweverTheProxyWritesThem() {
+        int refused = 0;
+        for (int i = 0; i < 30; i++) {
+            Page answer = Visitor.stranger(port)
+                    .withHeader("X-Forwarded-For", "2001:db8::" + i)
+                    .signIn("made-up-" + i, "wrong");
+            refused += answer.status() == 429 ? 1 : 0;
+        }
+
+        assertThat(refused).isEqualTo(10);
+    }
+
+    @Test
+    void aMemberHasAtMostFiftySessionsAndTheOldestEnds() {
+        List<Visitor> sessions = new ArrayList<>();
+        for (int i = 0; i < 51; i++) {
+            sessions.add(Visitor.signedIn(port, "customer2"));
+        }
+
+        assertThat(sessions.get(0).open("/orders").status()).isEqualTo(302);
+        assertThat(sessions.get(1).open("/orders").status()).isEqualTo(200);
+        assertThat(sessions.get(50).open("/orders").status()).isEqualTo(200);
     }
 
     @Test

@@ -1,14 +1,19 @@
 package dev.interlock.adapter.web.activity;
 
 import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import org.springframework.http.HttpMethod;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
+import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
  * What happens to the orders and products that the member may see, as server-sent events, or for browsers without a stream as a list.
@@ -26,9 +31,17 @@ class ActivityController {
         this.recent = recent;
     }
 
+    /** Does not answer HEAD: the server discards each write to such a stream, so it would never find that the client is gone. */
     @GetMapping(path = "/activity", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
-    SseEmitter activity(Actor actor, HttpSession session) {
-        return streams.open(actor, session.getId(), Duration.ofSeconds(session.getMaxInactiveInterval()));
+    void activity(Actor actor, HttpSession session, HttpServletRequest request, HttpServletResponse response)
+            throws IOException, HttpRequestMethodNotSupportedException {
+        if (HttpMethod.HEAD.matches(request.getMethod())) {
+            throw new HttpRequestMethodNotSupportedException("HEAD", List.of("GET"));
+        }
+        Duration limit = Duration.ofSeconds(session.getMaxInactiveInterval());
+        if (!streams.open(actor, session.getId(), limit, request, response)) {
+            response.setStatus(HttpStatus.SERVICE_UNAVAILABLE.value());
+        }
     }
 
     /** @param withinMillis how long ago the page asked before */

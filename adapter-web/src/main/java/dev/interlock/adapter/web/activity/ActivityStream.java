@@ -1,40 +1,62 @@
 package dev.interlock.adapter.web.activity;
 
 import dev.interlock.domain.member.Actor;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
 import java.io.IOException;
-import java.time.Duration;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
 
 /**
- * An open stream. Its events are written one after the other. A browser that reads slowly occupies a thread until the server's
- * timeout; it delays other streams only while all threads of the executor are occupied so.
+ * An open stream. Its events are written one after the other, and no write waits for the browser: events that it does not take yet are
+ * kept until the server can write them. So a browser that reads slowly, or not at all, occupies no thread. The server ends a stream
+ * of which it could write nothing for its timeout ({@code server.tomcat.connection-timeout}).
+ *
+ * <p>Only {@link #end} completes the request. No event is written after it, because the server reuses the response then.
  */
-final class ActivityStream {
+final class ActivityStream implements WriteListener, AsyncListener {
 
-    private final SseEmitter emitter;
+    /** A stream with more events that wait is ended. Its page asks for what it has missed. */
+    static final int MAX_PENDING = 1000;
+
+    private final AsyncContext request;
+    private final ServletOutputStream output;
     private final Actor reader;
     private final String session;
     private final Executor executor;
-    private CompletableFuture<Void> written = CompletableFuture.completedFuture(null);
+    private final Consumer<ActivityStream> completed;
+    private final Queue<byte[]> pending = new ArrayDeque<>();
+    private CompletableFuture<Void> built = CompletableFuture.completedFuture(null);
+    private boolean open;
+    private boolean flushed = true;
+    private boolean ended;
 
     /**
      * @param session the id of the session to which it belongs
-     * @param limit after which it ends: a session does not expire while one of its requests goes on, and a stream is one
+     * @param executor builds the events
+     * @param completed is told when the stream has ended
      */
-    ActivityStream(Actor reader, String session, Duration limit, Executor executor) {
-        this.emitter = new SseEmitter(limit.toMillis());
-        emitter.onTimeout(emitter::complete);
+    ActivityStream(
+            AsyncContext request,
+            ServletOutputStream output,
+            Actor reader,
+            String session,
+            Executor executor,
+            Consumer<ActivityStream> completed) {
+        this.request = request;
+        this.output = output;
         this.reader = reader;
         this.session = session;
         this.executor = executor;
-    }
-
-    SseEmitter emitter() {
-        return emitter;
+        this.completed = completed;
     }
 
     Actor reader() {
@@ -45,35 +67,95 @@ final class ActivityStream {
         return session;
     }
 
-    /**
-     * Has the first event written by the thread of the request, and the headers with it. Another thread would write them while the
-     * filters of the request still read and set them.
-     */
-    void begin(SseEventBuilder first) {
-        write(first);
+    /** Has the server write the first event when the request has left all filters, which read and set its headers until then. */
+    void begin(String first) {
+        add(first);
+        request.addListener(this);
+        output.setWriteListener(this);
     }
 
-    /** @param event is built when the events before have been written */
-    synchronized void send(Supplier<SseEventBuilder> event) {
-        written = written.thenRunAsync(() -> write(event.get()), executor);
+    /** @param event is built when the events before have been built */
+    void send(Supplier<String> event) {
+        then(() -> add(event.get()));
     }
 
     /** After the events that were sent before. */
+    void endAfterEvents() {
+        then(this::end);
+    }
+
+    /** An event that can't be built ends the stream. Its page opens another one, and asks for what it has missed. */
+    private synchronized void then(Runnable next) {
+        built = built.thenRunAsync(next, executor).exceptionally(failure -> {
+            end();
+            return null;
+        });
+    }
+
+    /** By the calling thread. Events that wait are lost. */
     synchronized void end() {
-        written = written.thenRunAsync(emitter::complete, executor);
-    }
-
-    /** By the calling thread. What was sent before may be lost. */
-    void endAtOnce() {
-        emitter.complete();
-    }
-
-    /** A stream whose connection is gone is ended by the container, which reports the failure itself. */
-    private void write(SseEventBuilder event) {
-        try {
-            emitter.send(event);
-        } catch (IOException | IllegalStateException gone) {
-            emitter.completeWithError(gone);
+        if (!ended) {
+            ended = true;
+            pending.clear();
+            request.complete();
         }
+    }
+
+    private synchronized void add(String event) {
+        if (pending.size() == MAX_PENDING) {
+            end();
+        } else if (!ended) {
+            pending.add(event.getBytes(StandardCharsets.UTF_8));
+            writePossible();
+        }
+    }
+
+    @Override
+    public synchronized void onWritePossible() {
+        open = true;
+        writePossible();
+    }
+
+    /** Writes until the server takes no more. It then calls {@link #onWritePossible} when it does. */
+    private void writePossible() {
+        try {
+            while (open && !ended && !(pending.isEmpty() && flushed) && output.isReady()) {
+                byte[] next = pending.poll();
+                if (next == null) {
+                    output.flush();
+                } else {
+                    output.write(next);
+                }
+                flushed = next == null;
+            }
+        } catch (IOException | IllegalStateException gone) {
+            end();
+        }
+    }
+
+    @Override
+    public void onError(Throwable gone) {
+        end();
+    }
+
+    @Override
+    public void onError(AsyncEvent gone) {
+        end();
+    }
+
+    /** When the session would expire without another request. */
+    @Override
+    public void onTimeout(AsyncEvent limit) {
+        end();
+    }
+
+    @Override
+    public void onComplete(AsyncEvent end) {
+        completed.accept(this);
+    }
+
+    @Override
+    public void onStartAsync(AsyncEvent again) {
+        // A stream is started once.
     }
 }

@@ -4,53 +4,97 @@ import dev.interlock.adapter.web.activity.RecentActivities.Recent;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.domain.member.Actor;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
+import org.springframework.http.MediaType;
 import org.springframework.security.core.session.SessionInformation;
 import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.stereotype.Component;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter.SseEventBuilder;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The streams that are open on this node. A new stream begins with what the node has read within the last ten seconds, because its
  * page may have been rendered before.
  */
 @Component
+@EnableConfigurationProperties(StreamLimits.class)
 public class ActivityStreams {
 
     private static final Duration REPEATED = Duration.ofSeconds(10);
+
+    /** An event without data would not be dispatched. */
+    private static final String ALIVE = "event:alive\ndata:\n\n";
 
     private final ReadActivity readActivity;
     private final RecentActivities recent;
     private final SessionRegistry sessions;
     private final Executor executor;
-    private final Set<ActivityStream> open = new LinkedHashSet<>();
+    private final JsonMapper json;
+    private final StreamLimits limits;
+    private final Set<ActivityStream> open = ConcurrentHashMap.newKeySet();
 
     ActivityStreams(
             ReadActivity readActivity,
             RecentActivities recent,
             SessionRegistry sessions,
-            @Qualifier("applicationTaskExecutor") Executor executor) {
+            @Qualifier("applicationTaskExecutor") Executor executor,
+            JsonMapper json,
+            StreamLimits limits) {
         this.readActivity = readActivity;
         this.recent = recent;
         this.sessions = sessions;
         this.executor = executor;
+        this.json = json;
+        this.limits = limits;
     }
 
-    synchronized SseEmitter open(Actor reader, String session, Duration limit) {
-        ActivityStream stream = new ActivityStream(reader, session, limit, executor);
-        stream.emitter().onCompletion(() -> forget(stream));
+    /**
+     * Opens a stream, unless too many are open. The earlier streams of its session are sent something, which finds those whose page
+     * was left.
+     *
+     * @param limit after which it ends: the rest of its session's
+     * @return false if too many are open
+     */
+    synchronized boolean open(
+            Actor reader, String session, Duration limit, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        ofSession(session).forEach(stream -> stream.send(() -> ALIVE));
+        if (open.size() >= limits.streams()
+                || ofMember(reader).count() >= limits.streamsPerMember()
+                || ofSession(session).count() >= limits.streamsPerSession()) {
+            return false;
+        }
+        response.setContentType(MediaType.TEXT_EVENT_STREAM_VALUE);
+        AsyncContext started = request.startAsync();
+        started.setTimeout(limit.toMillis());
+        begin(new ActivityStream(started, response.getOutputStream(), reader, session, executor, open::remove));
+        return true;
+    }
+
+    private void begin(ActivityStream stream) {
         open.add(stream);
-        stream.begin(alive());
+        stream.begin(ALIVE);
         recent.within(REPEATED).forEach(read -> send(read, stream));
-        return stream.emitter();
+    }
+
+    private Stream<ActivityStream> ofMember(Actor reader) {
+        return open.stream().filter(stream -> stream.reader().id().equals(reader.id()));
+    }
+
+    private Stream<ActivityStream> ofSession(String session) {
+        return open.stream().filter(stream -> stream.session().equals(session));
     }
 
     /** Sends what has happened since the last call, and ends the streams whose session has ended. */
@@ -75,29 +119,24 @@ public class ActivityStreams {
      * is gone.
      */
     public synchronized void keepAlive() {
-        open.forEach(stream -> stream.send(ActivityStreams::alive));
+        open.forEach(stream -> stream.send(() -> ALIVE));
     }
 
     /** Returns how many streams are open. */
-    public synchronized int count() {
+    public int count() {
         return open.size();
     }
 
     /** The server waits for open requests before it stops, and the executor may have stopped already. */
     @EventListener(ContextClosedEvent.class)
     synchronized void endAll() {
-        open.forEach(ActivityStream::endAtOnce);
+        open.forEach(ActivityStream::end);
         open.clear();
-    }
-
-    /** An event without data would not be dispatched. */
-    private static SseEventBuilder alive() {
-        return SseEmitter.event().name("alive").data("");
     }
 
     private void send(Recent read, ActivityStream stream) {
         if (read.activity().isVisibleTo(stream.reader())) {
-            stream.send(() -> SseEmitter.event().data(recent.message(read, stream.reader())));
+            stream.send(() -> "data:" + json.writeValueAsString(recent.message(read, stream.reader())) + "\n\n");
         }
     }
 
@@ -112,10 +151,6 @@ public class ActivityStreams {
 
     private void end(ActivityStream stream) {
         open.remove(stream);
-        stream.end();
-    }
-
-    private synchronized void forget(ActivityStream stream) {
-        open.remove(stream);
+        stream.endAfterEvents();
     }
 }

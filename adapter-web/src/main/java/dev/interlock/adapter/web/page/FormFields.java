@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.springframework.context.MessageSource;
 import org.springframework.stereotype.Component;
 import org.thymeleaf.spring6.util.DetailedError;
 
@@ -22,18 +23,36 @@ public class FormFields {
             "username|version|opened|shown|idempotencyKey|lockId|maker|beating|wait|waited|lang|theme|back|destination|orders|packer|grant|target|type"
                     + "|leaving|(?:choice|now|opened|held|product|prices)\\[.*");
 
+    private static final Pattern QUANTITY = Pattern.compile("quantities\\[[A-Za-z0-9-]{1,20}]");
+
     private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
+
+    /** More than any form has. */
+    private static final int MAX_FIELDS = 150;
+
+    private final MessageSource messages;
+
+    FormFields(MessageSource messages) {
+        this.messages = messages;
+    }
 
     /** Returns the key of an input's label in the messages: {@code field.ZIP_CODE} for {@code zipCode}. */
     public String label(String input) {
         return "field." + CAPITAL.matcher(input).replaceAll("_$0").toUpperCase(Locale.ROOT);
     }
 
-    /** Returns those parameters of a submitted form that hold typed text. */
+    /** Returns those parameters of a request that hold what was typed into the fields of a form. A sender may have made up others. */
     public List<String> typed(Collection<String> parameters) {
         return parameters.stream()
                 .filter(parameter -> !TECHNICAL.matcher(parameter).matches())
+                .filter(this::isField)
+                .limit(MAX_FIELDS)
                 .toList();
+    }
+
+    private boolean isField(String parameter) {
+        return QUANTITY.matcher(parameter).matches()
+                || messages.getMessage(label(parameter), null, null, Locale.ENGLISH) != null;
     }
 
     /** Returns whether the form has fields besides the given inputs. */

@@ -1,33 +1,38 @@
 package dev.interlock.adapter.web.activity;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
-import static org.springframework.test.web.servlet.setup.MockMvcBuilders.standaloneSetup;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.when;
 
 import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.springframework.core.MethodParameter;
 import org.springframework.mock.web.MockHttpSession;
+import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.security.core.session.SessionRegistryImpl;
 import org.springframework.security.web.session.HttpSessionDestroyedEvent;
-import org.springframework.test.web.servlet.MockMvc;
-import org.springframework.web.bind.support.WebDataBinderFactory;
-import org.springframework.web.context.request.NativeWebRequest;
-import org.springframework.web.method.support.HandlerMethodArgumentResolver;
-import org.springframework.web.method.support.ModelAndViewContainer;
-import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+import tools.jackson.databind.json.JsonMapper;
 
 class ActivityStreamsTest {
 
@@ -35,26 +40,103 @@ class ActivityStreamsTest {
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin One", Role.ADMIN);
 
     private static final Duration SESSION_TIMEOUT = Duration.ofMinutes(30);
+    private static final StreamLimits LIMITS = new StreamLimits(4, 3, 2);
 
-    /** Another thread would write the headers while the filters of the request still use them. */
+    /** Otherwise the headers would be written while the filters of the request still use them. */
     @Test
-    void theThreadOfTheRequestWritesTheFirstEvent() throws Exception {
-        RecentActivities recent = nothingUnread();
-        ActivityStreams streams = new ActivityStreams(List::of, recent, new SessionRegistryImpl(), task -> {});
-        MockMvc desk = standaloneSetup(new ActivityController(streams, recent))
-                .setCustomArgumentResolvers(new ReaderResolver())
-                .build();
+    void nothingIsWrittenBeforeTheRequestHasLeftItsFilters() throws Exception {
+        Browser browser = new Browser();
+        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
 
-        assertThat(desk.perform(get("/activity")).andReturn().getResponse().getContentAsString())
-                .startsWith("event:alive");
+        open(streams, READER, "session", browser);
+        assertThat(browser.received()).isEmpty();
+
+        browser.takeAll();
+        assertThat(browser.received()).isEqualTo("event:alive\ndata:\n\n");
     }
 
     @Test
-    void aStreamEndsWhenItsSessionHasEnded() {
+    void aBrowserThatReadsNothingOccupiesNoThread() throws Exception {
+        Browser stalled = new Browser();
+        Browser reader = new Browser();
+        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        open(streams, READER, "first", stalled);
+        open(streams, READER, "second", reader);
+        stalled.begin(false);
+        reader.takeAll();
+
+        streams.send(Activity.read(READER));
+
+        assertThat(reader.received()).contains("\"kind\":\"READ\"");
+        assertThat(stalled.received()).isEmpty();
+        stalled.takeAll();
+        assertThat(stalled.received()).contains("\"kind\":\"READ\"");
+    }
+
+    @Test
+    void aStreamWithTooManyUnreadEventsIsEnded() throws Exception {
+        Browser stalled = new Browser();
+        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        open(streams, READER, "session", stalled);
+        stalled.begin(false);
+
+        for (int i = 0; i < ActivityStream.MAX_PENDING; i++) {
+            streams.keepAlive();
+        }
+
+        verify(stalled.request).complete();
+        stalled.takeAll();
+        assertThat(stalled.received()).isEmpty();
+    }
+
+    @Test
+    void aStreamThatCanNotBeWrittenIsEnded() throws Exception {
+        Browser gone = new Browser();
+        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        open(streams, READER, "session", gone);
+        gone.isGone = true;
+
+        gone.begin(true);
+
+        verify(gone.request).complete();
+    }
+
+    @Test
+    void anEventThatCanNotBeBuiltEndsTheStream() throws Exception {
+        RecentActivities failing = new RecentActivities(new UnreadNotifications(reader -> {
+            throw new IllegalStateException("The database is away");
+        }));
+        Browser browser = new Browser();
+        ActivityStreams streams = new ActivityStreams(
+                List::of, failing, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
+        open(streams, READER, "session", browser);
+
+        streams.send(Activity.read(READER));
+
+        verify(browser.request).complete();
+    }
+
+    @Test
+    void streamsOfASessionOfAMemberAndOfTheNodeAreLimited() throws Exception {
+        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        assertThat(open(streams, READER, "first", new Browser())).isTrue();
+        assertThat(open(streams, READER, "first", new Browser())).isTrue();
+        assertThat(open(streams, READER, "first", new Browser())).isFalse();
+        assertThat(open(streams, READER, "second", new Browser())).isTrue();
+        assertThat(open(streams, READER, "second", new Browser())).isFalse();
+        assertThat(open(streams, ADMIN, "third", new Browser())).isTrue();
+        assertThat(open(streams, ADMIN, "fourth", new Browser())).isFalse();
+
+        assertThat(streams.count()).isEqualTo(4);
+    }
+
+    @Test
+    void aStreamEndsWhenItsSessionHasEnded() throws Exception {
         SessionRegistryImpl sessions = new SessionRegistryImpl();
         sessions.registerNewSession("session", READER);
-        ActivityStreams streams = new ActivityStreams(List::of, nothingUnread(), sessions, Runnable::run);
-        SseEmitter emitter = streams.open(READER, "session", SESSION_TIMEOUT);
+        ActivityStreams streams = streams(sessions, Runnable::run);
+        Browser browser = new Browser();
+        open(streams, READER, "session", browser);
         streams.sendNew();
         assertThat(streams.count()).isOne();
 
@@ -62,20 +144,21 @@ class ActivityStreamsTest {
         streams.sendNew();
 
         assertThat(streams.count()).isZero();
-        assertThatIllegalStateException().isThrownBy(() -> emitter.send("late")).withMessageContaining("completed");
+        verify(browser.request).complete();
     }
 
     @Test
-    void streamsEndAtShutdownAfterTheirExecutorHasStopped() {
+    void streamsEndAtShutdownAfterTheirExecutorHasStopped() throws Exception {
         ExecutorService executor = Executors.newSingleThreadExecutor();
-        ActivityStreams streams = new ActivityStreams(List::of, nothingUnread(), new SessionRegistryImpl(), executor);
-        SseEmitter emitter = streams.open(READER, "session", SESSION_TIMEOUT);
+        ActivityStreams streams = streams(new SessionRegistryImpl(), executor);
+        Browser browser = new Browser();
+        open(streams, READER, "session", browser);
         executor.shutdown();
 
         streams.endAll();
 
         assertThat(streams.count()).isZero();
-        assertThatIllegalStateException().isThrownBy(() -> emitter.send("late")).withMessageContaining("completed");
+        verify(browser.request).complete();
     }
 
     @Test
@@ -83,7 +166,8 @@ class ActivityStreamsTest {
         AtomicInteger unread = new AtomicInteger(3);
         UnreadNotifications counts = new UnreadNotifications(reader -> unread.get());
         RecentActivities recent = new RecentActivities(counts);
-        ActivityStreams streams = new ActivityStreams(List::of, recent, new SessionRegistryImpl(), Runnable::run);
+        ActivityStreams streams = new ActivityStreams(
+                List::of, recent, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
         assertThat(counts.count(READER)).isEqualTo(3);
         unread.set(0);
 
@@ -100,20 +184,58 @@ class ActivityStreamsTest {
         return new RecentActivities(new UnreadNotifications(reader -> 0));
     }
 
-    private static final class ReaderResolver implements HandlerMethodArgumentResolver {
+    private static ActivityStreams streams(SessionRegistry sessions, Executor executor) {
+        return new ActivityStreams(List::of, nothingUnread(), sessions, executor, JsonMapper.shared(), LIMITS);
+    }
 
-        @Override
-        public boolean supportsParameter(MethodParameter parameter) {
-            return parameter.getParameterType() == Actor.class;
+    private static boolean open(ActivityStreams streams, Actor reader, String session, Browser browser)
+            throws IOException {
+        HttpServletRequest request = mock();
+        HttpServletResponse response = mock();
+        when(request.startAsync()).thenReturn(browser.request);
+        when(response.getOutputStream()).thenReturn(browser);
+        return streams.open(reader, session, SESSION_TIMEOUT, request, response);
+    }
+
+    /** The other end of a stream, which takes as much as a test wants. */
+    private static final class Browser extends ServletOutputStream {
+
+        final AsyncContext request = mock();
+        private final ByteArrayOutputStream received = new ByteArrayOutputStream();
+        private @Nullable WriteListener listener;
+        private boolean isReady;
+        private boolean isGone;
+
+        /** Lets the server begin to write, as it does when the request has left its filters. */
+        void begin(boolean ready) throws IOException {
+            isReady = ready;
+            Objects.requireNonNull(listener).onWritePossible();
+        }
+
+        void takeAll() throws IOException {
+            begin(true);
+        }
+
+        String received() {
+            return received.toString(StandardCharsets.UTF_8);
         }
 
         @Override
-        public Object resolveArgument(
-                MethodParameter parameter,
-                @Nullable ModelAndViewContainer model,
-                NativeWebRequest request,
-                @Nullable WebDataBinderFactory binders) {
-            return READER;
+        public boolean isReady() {
+            return isReady;
+        }
+
+        @Override
+        public void setWriteListener(WriteListener writer) {
+            listener = writer;
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            if (isGone) {
+                throw new IOException("Broken pipe");
+            }
+            received.write(one);
         }
     }
 }

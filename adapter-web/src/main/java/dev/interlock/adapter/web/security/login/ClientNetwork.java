@@ -1,18 +1,29 @@
 package dev.interlock.adapter.web.security.login;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.HexFormat;
 
 /** The network that a client belongs to: an IPv4 address, or the /64 that one IPv6 customer can choose from. */
 public final class ClientNetwork {
 
-    private static final Pattern IPV6_PREFIX = Pattern.compile("((?:[0-9a-fA-F]{1,4}:){4}).*");
+    private static final int PREFIX_BYTES = 8;
 
     private ClientNetwork() {}
 
-    /** Expects IPv6 addresses in full, as the servlet container writes them. A shortened address is its own network. */
+    /** Expects an address in any form, as a proxy may shorten it. Other text is its own network. */
     public static String of(String address) {
-        Matcher prefix = IPV6_PREFIX.matcher(address);
-        return prefix.matches() ? prefix.group(1) + ":/64" : address;
+        if (!address.contains(":")) {
+            return address;
+        }
+        try {
+            InetAddress parsed = InetAddress.getByName(address); // a text with a colon is never looked up
+            return parsed instanceof Inet6Address
+                    ? HexFormat.of().formatHex(parsed.getAddress(), 0, PREFIX_BYTES) + "/64"
+                    : parsed.getHostAddress();
+        } catch (UnknownHostException noAddress) {
+            return address;
+        }
     }
 }

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.security.login;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.savedform.SavedForms;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.SessionLimit;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.UpgradePassword;
 import java.util.Map;
@@ -20,9 +21,10 @@ import org.springframework.security.crypto.password.PasswordEncoder;
 class LoginConfiguration {
 
     @Bean
-    ConfirmedSignInHandler signInHandler(MemberQueries memberQueries, HttpSessionLocks locks, SavedForms savedForms) {
+    ConfirmedSignInHandler signInHandler(
+            MemberQueries memberQueries, HttpSessionLocks locks, SavedForms savedForms, SessionLimit sessionLimit) {
         return new ConfirmedSignInHandler(
-                memberQueries, new SignInHandler(locks, savedForms), new LoginFailureHandler());
+                memberQueries, new SignInHandler(locks, savedForms, sessionLimit), new LoginFailureHandler());
     }
 
     /** The details service is no bean of its own, because Spring Security would warn at each start that it leaves it unused. */
@@ -50,6 +52,6 @@ class LoginConfiguration {
 
     @Bean
     PasswordEncoder passwordEncoder() {
-        return PasswordEncoderFactories.createDelegatingPasswordEncoder();
+        return new RememberingPasswordEncoder(PasswordEncoderFactories.createDelegatingPasswordEncoder());
     }
 }

@@ -2,6 +2,8 @@ package dev.interlock.adapter.web.security.login;
 
 import dev.interlock.adapter.web.security.savedform.SavedForms;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.SessionLimit;
+import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -21,15 +23,19 @@ class SignInHandler implements AuthenticationSuccessHandler {
     private final RedirectStrategy redirect = new DefaultRedirectStrategy();
     private final HttpSessionLocks locks;
     private final SavedForms forms;
+    private final SessionLimit sessionLimit;
 
-    SignInHandler(HttpSessionLocks locks, SavedForms forms) {
+    SignInHandler(HttpSessionLocks locks, SavedForms forms, SessionLimit sessionLimit) {
         this.locks = locks;
         this.forms = forms;
+        this.sessionLimit = sessionLimit;
     }
 
     @Override
     public void onAuthenticationSuccess(
             HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
+        sessionLimit.signedIn(
+                request.getSession(), SignedInMember.actorOf(signedIn).id());
         locks.expectNews();
         TypedName.drop(request, response);
         boolean own = forms.of(request)
