@@ -63,5 +63,13 @@ public interface LockHandle extends AutoCloseable {
      * in the background until the lease expires.
      */
     @Override
-    void close();
+    default void close() {
+        var unused = release();
+    }
+
+    /**
+     * Closes this handle, and returns whether the lease was still held: false if it was lost, or if the handle was closed before. A
+     * store that cannot be reached tells of no loss.
+     */
+    boolean release();
 }

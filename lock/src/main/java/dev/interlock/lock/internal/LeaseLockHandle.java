@@ -9,6 +9,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A handle on some or all leases of an owner. */
@@ -20,11 +21,11 @@ final class LeaseLockHandle implements LockHandle {
     private final LeaseTerms terms;
     private final LossCallbacks callbacks;
     private final @Nullable Watchdog watchdog;
-    private final Runnable release;
+    private final BooleanSupplier release;
     private boolean closed;
 
-    /** @param release releases the targets of the request; runs once, at the first {@link #close} */
-    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, Runnable release) {
+    /** @param release releases the targets of the request; returns whether they were held; runs once, at the first {@link #release} */
+    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, BooleanSupplier release) {
         this.store = services.store();
         this.held = held;
         this.targets = request.targets();
@@ -110,17 +111,19 @@ final class LeaseLockHandle implements LockHandle {
     }
 
     @Override
-    public void close() {
+    public boolean release() {
+        boolean wasHeld;
         synchronized (this) {
             if (closed) {
-                return;
+                return false;
             }
+            wasHeld = held.state(targets) != State.LOST;
             closed = true;
             if (watchdog != null) {
                 watchdog.close();
             }
             callbacks.close();
         }
-        release.run();
+        return release.getAsBoolean() && wasHeld;
     }
 }
