@@ -62,8 +62,18 @@ public interface LeaseLock extends Lock {
      */
     default <T> T call(Callable<T> work) throws Exception {
         lock();
-        try (AutoCloseable unlocking = this::unlock) {
-            return work.call();
+        T result;
+        try {
+            result = work.call();
+        } catch (Throwable failure) {
+            try {
+                unlock();
+            } catch (LeaseLostException lost) {
+                failure.addSuppressed(lost);
+            }
+            throw failure;
         }
+        unlock();
+        return result;
     }
 }
