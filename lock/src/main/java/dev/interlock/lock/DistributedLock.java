@@ -34,7 +34,7 @@ public interface DistributedLock extends AutoCloseable {
 
     /**
      * Accepts no more requests, waits at most 30 s for holders and waiters, while leases are still renewed, and then stops its
-     * threads.
+     * threads. Does not wait for a lease that is lost, nor for a handle whose thread has ended or calls this method.
      */
     @Override
     void close();

@@ -63,5 +63,13 @@ public interface LockHandle extends AutoCloseable {
      * reported, so that no failure of the work is hidden: the release is repeated in the background until the lease expires.
      */
     @Override
-    void close();
+    default void close() {
+        var unused = release();
+    }
+
+    /**
+     * Closes this handle, and returns whether the lease was still held: false if it was lost, or if the handle was closed before. A
+     * store that cannot be reached tells of no loss, and neither does one that is asked only after the caller's transaction.
+     */
+    boolean release();
 }

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.testing.RedisServer;
 import java.time.Duration;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.boot.test.util.TestPropertyValues;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.test.annotation.DirtiesContext;
@@ -24,6 +26,9 @@ import org.springframework.test.context.ContextConfiguration;
 class LockStoreUnavailableTest extends EditLockFixture {
 
     private static final Duration RECOVERY_TIMEOUT = Duration.ofSeconds(10);
+
+    @LocalManagementPort
+    int managementPort;
 
     @AfterEach
     void restartServer() {
@@ -60,6 +65,20 @@ class LockStoreUnavailableTest extends EditLockFixture {
             OwnServer.SERVER.resume();
             kill();
         }
+    }
+
+    /** Nodes stay in service: orders can be saved without locks. */
+    @Test
+    void healthOfTheDependenciesIsNotUp() {
+        Visitor monitor = Visitor.stranger(managementPort);
+        assertThat(monitor.open("/actuator/health/dependencies").status()).isEqualTo(200);
+
+        kill();
+
+        Page dependencies = monitor.open("/actuator/health/dependencies");
+        assertThat(dependencies.status()).isEqualTo(503);
+        assertThat(dependencies.body()).contains("UNKNOWN");
+        assertThat(monitor.open("/actuator/health/readiness").status()).isEqualTo(200);
     }
 
     /** The locks of the member can't be released, and expire. */

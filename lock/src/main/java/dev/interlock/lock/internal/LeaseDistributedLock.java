@@ -71,9 +71,9 @@ public final class LeaseDistributedLock implements DistributedLock {
         return handle;
     }
 
-    private void release(HeldLeases held, LockRequest request) {
+    private boolean release(HeldLeases held, LockRequest request) {
         try {
-            releaser.release(held, request.targets());
+            return releaser.release(held, request.targets());
         } finally {
             registry.release(held);
         }
@@ -94,7 +94,10 @@ public final class LeaseDistributedLock implements DistributedLock {
         return registry.isEmpty() && queues.isEmpty() && services.isIdle();
     }
 
-    /** Waits at most 30 s for the holders, whose watchdogs go on meanwhile: running work must not lose its lock. */
+    /**
+     * Waits at most 30 s for the holders, whose watchdogs go on meanwhile: running work must not lose its lock. A handle that nothing
+     * will close is not waited for.
+     */
     @Override
     public void close() {
         registry.close(SHUTDOWN_TIMEOUT);

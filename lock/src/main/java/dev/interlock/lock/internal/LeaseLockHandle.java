@@ -9,6 +9,8 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A handle on some or all leases of an owner. */
@@ -20,11 +22,14 @@ final class LeaseLockHandle implements LockHandle {
     private final LeaseTerms terms;
     private final LossCallbacks callbacks;
     private final @Nullable Watchdog watchdog;
-    private final Runnable release;
+    private final BooleanSupplier release;
     private boolean closed;
 
-    /** @param release releases the targets of the request; runs once, after the first {@link #close} */
-    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, Runnable release) {
+    /**
+     * @param release releases the targets of the request; returns whether they were held; runs once, when the caller's transaction has
+     *     ended
+     */
+    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, BooleanSupplier release) {
         this.store = services.store();
         this.held = held;
         this.targets = request.targets();
@@ -110,21 +115,25 @@ final class LeaseLockHandle implements LockHandle {
     }
 
     @Override
-    public void close() {
+    public boolean release() {
+        boolean wasHeld;
         synchronized (this) {
             if (closed) {
-                return;
+                return false;
             }
+            wasHeld = held.state(targets) != State.LOST;
             closed = true;
             callbacks.close();
         }
-        store.afterTransaction(this::release);
+        AtomicBoolean released = new AtomicBoolean(true);
+        store.afterTransaction(() -> released.set(releaseNow()));
+        return released.get() && wasHeld;
     }
 
-    private void release() {
+    private boolean releaseNow() {
         if (watchdog != null) {
             watchdog.close();
         }
-        release.run();
+        return release.getAsBoolean();
     }
 }

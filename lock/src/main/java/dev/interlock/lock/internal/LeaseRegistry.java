@@ -1,13 +1,19 @@
 package dev.interlock.lock.internal;
 
+import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** The {@link HeldLeases} of each owner that holds or requests something, and none for other owners. */
 final class LeaseRegistry {
+
+    /** Neither the end of a thread nor the loss of a lease awakens a thread that waits in {@link #close}. */
+    private static final long MAX_SLEEP_NANOS = Duration.ofMillis(50).toNanos();
 
     private final Map<LockOwner, CountedLeases> owners = new HashMap<>();
     private boolean closed;
@@ -23,6 +29,7 @@ final class LeaseRegistry {
         }
         CountedLeases counted = owners.computeIfAbsent(owner, same -> new CountedLeases(new HeldLeases(owner)));
         counted.users++;
+        counted.threads.add(Thread.currentThread());
         return counted.leases;
     }
 
@@ -33,14 +40,17 @@ final class LeaseRegistry {
         }
     }
 
-    /** Accepts no more owners, and waits until all are gone, the timeout elapses or the thread is interrupted. */
+    /**
+     * Accepts no more owners, and waits until no thread uses one, the timeout elapses or the thread is interrupted. An owner whose
+     * leases are lost is not waited for, nor one whose threads have ended or wait here: its handles were forgotten.
+     */
     synchronized void close(Duration timeout) {
         closed = true;
         long deadline = System.nanoTime() + timeout.toNanos();
         try {
             long left = deadline - System.nanoTime();
-            while (!owners.isEmpty() && left > 0) {
-                TimeUnit.NANOSECONDS.timedWait(this, left);
+            while (owners.values().stream().anyMatch(CountedLeases::isInUse) && left > 0) {
+                TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, MAX_SLEEP_NANOS));
                 left = deadline - System.nanoTime();
             }
         } catch (InterruptedException interrupted) {
@@ -55,10 +65,16 @@ final class LeaseRegistry {
     private static final class CountedLeases {
 
         private final HeldLeases leases;
+        private final Set<Thread> threads = new HashSet<>();
         private int users;
 
         CountedLeases(HeldLeases leases) {
             this.leases = leases;
+        }
+
+        boolean isInUse() {
+            return leases.state(leases.targets()) != State.LOST
+                    && threads.stream().anyMatch(thread -> thread.isAlive() && thread != Thread.currentThread());
         }
     }
 }

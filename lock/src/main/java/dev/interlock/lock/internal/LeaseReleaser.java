@@ -21,19 +21,20 @@ final class LeaseReleaser {
         this.queues = queues;
     }
 
-    /** Releases those targets on which the owner has no other handle. */
-    void release(HeldLeases held, List<LockTarget> targets) {
+    /** Releases those targets on which the owner has no other handle; returns false if the store replies that one was not held. */
+    boolean release(HeldLeases held, List<LockTarget> targets) {
         held.storeCallLock().lock();
         try {
             List<LockTarget> free = held.release(targets);
             if (free.isEmpty() || handOver(held, free)) {
-                return;
+                return true;
             }
             Duration heldTime = held.heldTime();
-            releaseAtStore(held, free);
+            boolean wasHeld = releaseAtStore(held, free);
             Duration pause =
                     heldTime.compareTo(MAX_LOCAL_HANDOVER) < 0 ? Duration.ZERO : PollingBackoff.longestAfter(heldTime);
             held.remove(free).forEach((target, node) -> queues.leave(target, node, pause));
+            return wasHeld;
         } finally {
             held.storeCallLock().unlock();
         }
@@ -54,12 +55,12 @@ final class LeaseReleaser {
      * Releases even if the thread is interrupted. If the store fails, the release is repeated in the background, unless it belongs
      * to the caller's transaction: a background call would release before the commit.
      */
-    private void releaseAtStore(HeldLeases held, List<LockTarget> targets) {
+    private boolean releaseAtStore(HeldLeases held, List<LockTarget> targets) {
         StoreIdentity identity = held.identity();
         boolean interrupted = Thread.interrupted();
         boolean withTransaction = services.store().releasesWithTransaction();
         try {
-            services.store().release(targets, identity.lockId(), identity.owner());
+            return services.store().release(targets, identity.lockId(), identity.owner());
         } catch (RuntimeException failed) {
             if (withTransaction) {
                 LOG.log(Level.WARNING, "Release within a transaction failed, the leases may last: " + targets, failed);
@@ -67,6 +68,7 @@ final class LeaseReleaser {
                 held.recordBackgroundRelease();
                 services.releaseInBackground(targets, identity, held.longestRemaining(targets));
             }
+            return true;
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

@@ -55,7 +55,7 @@
  *
  * Apart from these: the monitor of {@code LeaseLockHandle}, then that of its {@code Watchdog} or of its {@code LossCallbacks},
  * then that of {@code HeldLeases}. A watchdog's monitor is also acquired under {@code acquireLock}, when it starts. The monitor of
- * {@code LeaseRegistry} encloses no other lock. Callbacks run under no lock.
+ * {@code LeaseRegistry} encloses that of {@code HeldLeases} only. Callbacks run under no lock.
  */
 @NullMarked
 package dev.interlock.lock.internal;

@@ -1,6 +1,7 @@
 package dev.interlock.lock.runtime;
 
 import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseLock;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
@@ -9,7 +10,6 @@ import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.internal.LeaseLockManager;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.concurrent.locks.Lock;
 
 /** Creates locks over any {@link LeaseStore}. */
 public final class Locks {
@@ -39,11 +39,12 @@ public final class Locks {
     }
 
     /**
-     * Returns the JDK's view of a lock on one target: reentrant, held by a thread, and renewed until it is unlocked.
+     * Returns the JDK's view of a lock on one target: reentrant, held by a thread, and renewed until it is unlocked. All views of one
+     * target of the same {@code lock} are one lock.
      *
      * @param terms of each lease
      */
-    public static Lock javaLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
+    public static LeaseLock javaLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
         return new JdkLockAdapter(lock, target, terms);
     }
 }
