@@ -5,9 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
+import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.scheduling.Trigger;
 import org.springframework.scheduling.TriggerContext;
 import org.springframework.transaction.CannotCreateTransactionException;
@@ -51,7 +53,11 @@ public final class RecurringJob implements Runnable, Trigger {
                 throw failure;
             }
             runsAgainSoon = true;
-            log.warn("{} failed, and runs again in {} s", name, RETRY_SECONDS, failure);
+            log.warn(
+                    "{} failed, and runs again in {} s: {}",
+                    name,
+                    RETRY_SECONDS,
+                    NestedExceptionUtils.getMostSpecificCause(failure).getMessage());
         } catch (InterruptedException shutdown) {
             Thread.currentThread().interrupt();
         }
@@ -61,6 +67,7 @@ public final class RecurringJob implements Runnable, Trigger {
         return failure instanceof TransientDataAccessException
                 || failure instanceof RecoverableDataAccessException
                 || failure instanceof DataAccessResourceFailureException
+                || failure instanceof UncategorizedDataAccessException // a server that is read-only or full
                 || failure instanceof CannotCreateTransactionException
                 || failure instanceof HeuristicCompletionException
                 || failure instanceof LockStoreException;

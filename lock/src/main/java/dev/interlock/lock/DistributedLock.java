@@ -12,15 +12,16 @@ import java.util.Optional;
 public interface DistributedLock extends AutoCloseable {
 
     /**
-     * Acquires all targets of the request, or none. Returns at most 200 ms after the requested wait, whatever the store does. If
-     * the thread is interrupted, nothing stays acquired.
+     * Acquires all targets of the request, or none. Returns at most the reply timeout of this lock after the requested wait,
+     * whatever the store does; by default that is 1 s. If the thread is interrupted, nothing stays acquired.
      *
      * <p>Deadlock avoidance: a request for a target that sorts before one the owner already holds never waits. Two such waiters
      * would wait for each other until both wait times elapse.
      *
-     * @return the handle, or empty if, until the wait time elapsed, other owners held one of the targets or another thread of the
-     *     same owner was acquiring
-     * @throws LockStoreException if the store cannot be reached, or does not reply in time
+     * @return the handle, or empty if, until the wait time elapsed, other owners held one of the targets, or were waiting for it in
+     *     front of this caller
+     * @throws LockStoreException if the store cannot be reached, or does not reply in time, to this request or to the one in front of
+     *     it, or if another thread of the same owner is still acquiring
      * @throws LeaseLostException if the owner has lost what it holds already
      * @throws IllegalStateException if this lock is closed, or if another thread of the same owner released one of the targets
      *     meanwhile

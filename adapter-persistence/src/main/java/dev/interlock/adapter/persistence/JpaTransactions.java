@@ -49,11 +49,12 @@ class JpaTransactions {
 
         /** Whether the database has answered that it did not commit. */
         private static boolean isRefusal(RuntimeException failure) {
-            return !(failure instanceof DataAccessResourceFailureException
-                    || failure instanceof TransientDataAccessResourceException
-                    || failure instanceof RecoverableDataAccessException
-                    || failure instanceof UncategorizedDataAccessException
-                    || failure instanceof TransactionSystemException);
+            return ReadOnlyServer.refused(failure)
+                    || !(failure instanceof DataAccessResourceFailureException
+                            || failure instanceof TransientDataAccessResourceException
+                            || failure instanceof RecoverableDataAccessException
+                            || failure instanceof UncategorizedDataAccessException
+                            || failure instanceof TransactionSystemException);
         }
 
         /**

@@ -34,7 +34,7 @@ public final class InterlockContender implements Contender {
         return name;
     }
 
-    /** Repeats the attempt while the server is busy: the lock limits a single attempt to 200 ms. */
+    /** Repeats the attempt while the server is busy: the lock limits a single attempt to 1 s. */
     @Override
     public Optional<Hold> tryLock(String lock) {
         long deadline = System.nanoTime() + MAX_WAIT.toNanos();

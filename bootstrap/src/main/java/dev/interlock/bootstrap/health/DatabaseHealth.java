@@ -4,7 +4,6 @@ import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.boot.health.contributor.Status;
-import org.springframework.boot.jdbc.health.DataSourceHealthIndicator;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.task.SimpleAsyncTaskExecutor;
@@ -19,6 +18,6 @@ class DatabaseHealth {
     HealthIndicator dbHealthIndicator(DataSource main) {
         SimpleAsyncTaskExecutor threads = new SimpleAsyncTaskExecutor("health-db-");
         threads.setDaemon(true);
-        return new BoundedHealthIndicator(new DataSourceHealthIndicator(main), WITHIN, Status.DOWN, threads);
+        return new BoundedHealthIndicator(new WritableDatabaseIndicator(main), WITHIN, Status.DOWN, threads);
     }
 }

@@ -53,7 +53,7 @@ class RefusalRecorder implements MethodInterceptor {
         try {
             refusals.getObject().append(refusal);
         } catch (RuntimeException unrecorded) {
-            log.warn("A refusal was not recorded: {}", refusal, unrecorded);
+            log.warn("A refusal was not recorded: {}: {}", refusal, unrecorded.getMessage());
         }
     }
 }

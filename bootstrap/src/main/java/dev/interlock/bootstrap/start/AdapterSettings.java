@@ -30,8 +30,13 @@ record AdapterSettings(
     /** @param allowExternalDatabase whether demo users may be on a database that is not embedded */
     record Demo(boolean allowExternalDatabase) {}
 
-    /** @param poolSize connections for locks, besides the main pool */
+    /**
+     * @param poolSize connections for locks, besides the main pool
+     * @param replyTimeout how long the store of a lock may take to reply
+     */
     record Lock(
             @Min(value = 1, message = "a whole number from 1")
-            int poolSize) {}
+            int poolSize,
+
+            @AboveZero Duration replyTimeout) {}
 }

@@ -12,8 +12,10 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -23,19 +25,22 @@ import org.springframework.context.annotation.Configuration;
 @EnableConfigurationProperties(WorkProperties.class)
 class WorkConfiguration {
 
+    private static final String REPLY_TIMEOUT = "${interlock.lock.reply-timeout}";
+
     @Bean
     UnpaidTerms unpaidTerms(WorkProperties settings) {
         return new UnpaidTerms(settings.node(), settings.unpaid().after());
     }
 
     @Bean
-    DistributedLock jobLock(LeaseStores stores, WorkProperties settings) {
-        return Locks.distributedLock(unpaidStore(stores, settings));
+    DistributedLock jobLock(LeaseStores stores, WorkProperties settings, @Value(REPLY_TIMEOUT) Duration replyTimeout) {
+        return Locks.distributedLock(unpaidStore(stores, settings), replyTimeout);
     }
 
     @Bean
-    DistributedLock dispatchLock(LeaseStores stores, WorkProperties settings) {
-        return Locks.distributedLock(dispatchStore(stores, settings));
+    DistributedLock dispatchLock(
+            LeaseStores stores, WorkProperties settings, @Value(REPLY_TIMEOUT) Duration replyTimeout) {
+        return Locks.distributedLock(dispatchStore(stores, settings), replyTimeout);
     }
 
     @Bean

@@ -35,6 +35,7 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 class MessagesTest {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\w+");
+    private static final Pattern PARTICLES = Pattern.compile("[이가은는을를과와]\\([이가은는을를과와]\\)");
     private static final Pattern USED = Pattern.compile("#\\{([a-zA-Z][\\w.]*)[}(]");
     private static final Pattern FAMILY = Pattern.compile("'([a-z][\\w.]*\\.)'\\s*\\+");
     private static final Pattern HANGUL_OR_HAN = Pattern.compile("[가-힣一-鿿]");
@@ -151,6 +152,15 @@ class MessagesTest {
                 .allSatisfy(key -> assertThat(texts.getProperty(key).replace("''", ""))
                         .as(key)
                         .doesNotContain("'"));
+    }
+
+    /** A particle that depends on the word before it is avoided, not written in both forms. */
+    @Test
+    void noKoreanTextOffersTwoParticles() throws IOException {
+        assertThat(texts("_ko").values())
+                .isNotEmpty()
+                .allSatisfy(text -> assertThat(String.valueOf(text)).doesNotContainPattern(PARTICLES));
+        assertThat("{0}이(가)").containsPattern(PARTICLES);
     }
 
     @Test

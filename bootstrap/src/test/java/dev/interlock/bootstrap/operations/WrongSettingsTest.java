@@ -52,6 +52,7 @@ class WrongSettingsTest {
                     interlock.lock-wait                         | 0s          | a time above zero
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | a whole number
+                    interlock.lock.reply-timeout                | 0s          | a time above zero
                     interlock.demo.allow-external-database      | perhaps     | true or false
                     interlock.changes-per-hour                  | 0           | a whole number
                     interlock.time-zone                         | Asia/Soul   | a time zone

@@ -256,6 +256,24 @@ class ActivityIT {
         }
     }
 
+    @Test
+    void theLineIsVisibleWhereverThePageIsScrolled() {
+        String order = placeOrder();
+        admin.width(375).open(order);
+        customer.open(order + "/shipping").type("address1", "New street 12");
+        customer.submit(order + "/shipping");
+        admin.see(LINE, "Customer One changed this order.");
+
+        for (String end : List.of("0", "document.body.scrollHeight")) {
+            assertThat(admin.await("""
+                    scrollTo(0, %s);
+                    const { top, bottom } = document.querySelector('.activity').getBoundingClientRect();
+                    arguments[0](top > 0 && bottom <= innerHeight);
+                    """.formatted(end))).isEqualTo(true);
+        }
+        admin.width(1280);
+    }
+
     @ParameterizedTest
     @CsvSource({"light, 1280", "light, 375", "dark, 1280", "dark, 375"})
     void theLineIsReadable(String theme, int width) {

@@ -209,6 +209,11 @@ class Browser implements AutoCloseable {
         driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", javaScript));
     }
 
+    /** Shows the page as on that medium, or again as on a screen if it is empty. */
+    void media(String medium) {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", medium));
+    }
+
     void passTime(Duration time) {
         driver.executeScript("passTime(arguments[0])", time.toMillis());
     }

@@ -276,6 +276,108 @@ class PagesIT {
         assertThat(browser.overflow()).isZero();
     }
 
+    @Test
+    void aNoticeIsSetApartFromTheTableOfMembers() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open("/admin/members/customer2/disable").submit("/admin/members/customer2/disable");
+
+        int gap = browser.top("table.orders") - browser.top(".notice") - browser.height(".notice");
+        browser.submit("/admin/members/customer2/enable");
+        assertThat(gap).as("pixels").isGreaterThanOrEqualTo(16);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ko", "zh", "en"})
+    void theLabelsOfTheFilterAreOneLine(String language) {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open("/orders?lang=" + language);
+
+        assertThat(browser.height("label[for=q]")).isEqualTo(browser.height("label[for=state]"));
+        browser.open("/orders?lang=en");
+    }
+
+    @Test
+    void aScreenOf320PixelsShowsAllOfTheDispatchAndTheItemsForm() {
+        held(customer, paid());
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        String order = unpaid();
+        for (String path : List.of("/admin/dispatch", order + "/lines", order)) {
+            browser.width(320).open(path);
+            assertThat(browser.overflow()).as(path).isZero();
+        }
+        browser.open("/admin/dispatch");
+        assertThat(browser.top(".order-cards .state")).isGreaterThan(browser.top(".order-cards .order-number"));
+    }
+
+    @Test
+    void aPrintedOrderHasNoButtons() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open(paid());
+        browser.media("print");
+
+        Object visible = browser.await("""
+                const controls = [...document.querySelectorAll('button, .button, summary, nav, .trail')];
+                arguments[0](controls.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent).join());
+                """);
+        browser.media("");
+        assertThat(visible).isEqualTo("");
+    }
+
+    @Test
+    void theRowOfAnOrderIsALinkAndItsTickIsNot() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        String order = paid();
+        for (int width : List.of(1280, 375)) {
+            browser.width(width).open("/admin/dispatch");
+            browser.press("tr:has(a[href='" + order + "']) .tick input");
+            assertThat(browser.has("tr:has(a[href='" + order + "']) .tick input:checked"))
+                    .isTrue();
+            browser.follow("tr:has(a[href='" + order + "']) .total");
+            assertThat(browser.text()).contains("Order " + order.substring("/orders/".length()));
+        }
+    }
+
+    @Test
+    void theNextStepOfAnOrderIsBesideItsTitle() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open(paid());
+
+        assertThat(browser.top("form[action$='/start-shipping'] button")).isLessThan(browser.top(".progress"));
+        assertThat(browser.top("form[action$='/start-shipping'] button"))
+                .isEqualTo(browser.top("form[action$='/edit'] button"));
+    }
+
+    @Test
+    void onAPhoneTheTitleFollowsTheLinkBack() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(375).open(paid());
+
+        assertThat(browser.top("h1") - browser.top(".trail") - browser.height(".trail"))
+                .as("pixels")
+                .isLessThan(40);
+    }
+
+    @Test
+    void aDemoUserIsFilledInAtAClick() {
+        try (Browser visitor = Browser.withJavaScript(DESK.port()).open("/login?lang=en")) {
+            visitor.press("[data-user=customer2]");
+            assertThat(visitor.value("username")).isEqualTo("customer2");
+
+            visitor.submit("/login");
+            visitor.see("body[data-member=customer2]");
+        }
+        try (Browser visitor = Browser.withoutJavaScript(DESK.port()).open("/login?lang=en")) {
+            assertThat(visitor.height("[data-user=customer2]")).isZero();
+        }
+    }
+
     private static Browser visited(String user, Consumer<Browser> visit) {
         Browser browser = browsers.get(user);
         assertThat(browser).isNotNull();
@@ -827,7 +929,8 @@ class PagesIT {
         String changed = paid();
         String number = paid().substring("/orders/".length());
         browser.open("/admin/dispatch");
-        change(changed, "address1", "Another street 5");
+        browser.script("document.querySelector('[name=orders][value^=\"" + changed.substring("/orders/".length())
+                + "\"]').value += '9'");
         browser.press("input[name=orders][value^='" + changed.substring("/orders/".length()) + "']");
         browser.press("input[name=orders][value^='" + number + "']");
         browser.submit("/admin/dispatch");

@@ -7,9 +7,13 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -63,6 +67,24 @@ class OrderListTest {
         assertThat(customer.open("/orders?state=CANCELED&q=" + tail).text()).doesNotContain(number.value());
         assertThat(Visitor.signedIn(port, "customer2").open("/orders?q=" + tail).text())
                 .doesNotContain(number.value());
+    }
+
+    @Test
+    void decomposedHangulFindsAName() {
+        OrderNo number = desk.paidOrder();
+        transaction.executeWithoutResult(status -> {
+            jdbc.sql("update purchase_order set orderer_id = 'hangul', orderer_name = '한글' where order_number = ?")
+                    .param(number.value())
+                    .update();
+            jdbc.sql("insert into orderer_suffix (suffix, orderer_id) values ('한글', 'hangul'), ('글', 'hangul')")
+                    .update();
+        });
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        for (Normalizer.Form form : List.of(Normalizer.Form.NFC, Normalizer.Form.NFD)) {
+            String text = URLEncoder.encode(Normalizer.normalize("한글", form), StandardCharsets.UTF_8);
+            assertThat(admin.open("/orders?q=" + text).text()).as("%s", form).contains(number.value());
+        }
     }
 
     @Test

@@ -105,6 +105,25 @@ class PageFrameTest {
     }
 
     @Nested
+    class OrderHead {
+
+        @Test
+        void customersSeeNoVersionAndThatAnOrderIsPaid() {
+            String order = "/orders/" + desk.paidOrder();
+            Page customers = Visitor.signedIn(port, "customer1").open(order);
+
+            assertThat(customers.document().select(".order-head").text()).doesNotContain("Version");
+            assertThat(customers.document().select(".progress .done").text()).isEqualTo("Paid done");
+            assertThat(Visitor.signedIn(port, "admin")
+                            .open(order)
+                            .document()
+                            .select(".order-head")
+                            .text())
+                    .contains("Version 1");
+        }
+    }
+
+    @Nested
     class Title {
 
         @Test
@@ -234,7 +253,7 @@ class PageFrameTest {
 
     /** The position of the time in the sentence depends on the language. */
     @ParameterizedTest
-    @CsvSource({"ko, '.*\\d까지 수정할 수 있습니다.*'", "en, '.*Yours to edit until \\d.*'", "zh, '.*可编辑至.*\\d.*'"})
+    @CsvSource({"ko, '.*\\d KST까지 수정할 수 있습니다.*'", "en, '.*Yours to edit until \\d.*'", "zh, '.*可编辑至.*\\d.*'"})
     void theExpiryOfTheEditLockIsPartOfASentence(String language, String sentence) {
         String edit = "/orders/" + desk.unpaidOrder() + "/edit";
         Visitor customer = Visitor.signedIn(port, "customer1").speaking(language);

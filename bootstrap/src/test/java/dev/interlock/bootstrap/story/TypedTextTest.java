@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /** Typed text is shown again after errors, conflicts and the end of a session. */
 @ApplicationTest
@@ -22,6 +24,9 @@ class TypedTextTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    JdbcTemplate jdbc;
 
     Visitor customer;
     Visitor admin;
@@ -34,6 +39,43 @@ class TypedTextTest {
         admin = Visitor.signedIn(port, "admin");
         number = desk.paidOrder();
         path = "/orders/" + number + "/shipping";
+    }
+
+    /** The failure is one that no handler knows: the table is away. */
+    @Test
+    void anUnexpectedErrorKeepsTheTypedText() {
+        Form form = customer.open(path).form(path).with("address1", "Office 2").with("message", "Ring twice");
+        jdbc.execute("alter table change_log rename to change_log_away");
+        Page failed;
+        try {
+            failed = form.submit();
+        } finally {
+            jdbc.execute("alter table change_log_away rename to change_log");
+        }
+
+        assertThat(failed.status()).isEqualTo(500);
+        assertThat(failed.document().select("dd").eachText()).contains("Office 2", "Ring twice");
+        assertThat(failed.document().select("main").attr("data-dirty")).isEqualTo("true");
+    }
+
+    @Test
+    void aFormOfAnUnknownOrderKeepsTheTypedText() {
+        Page unknown = customer.post(
+                "/orders/unknown/shipping",
+                Map.of(
+                        "version",
+                        "0",
+                        "receiverName",
+                        "Kim",
+                        "receiverPhone",
+                        "1",
+                        "zipCode",
+                        "1",
+                        "address1",
+                        "Office 2"));
+
+        assertThat(unknown.status()).isEqualTo(404);
+        assertThat(unknown.document().select("dd").eachText()).contains("Office 2");
     }
 
     private Page conflict() {

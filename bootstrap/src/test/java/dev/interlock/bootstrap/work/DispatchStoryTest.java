@@ -2,24 +2,37 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
 
 @Tag("engine")
 class DispatchStoryTest extends WorkFixture {
 
     private static final String DISPATCH = "/admin/dispatch";
     private static final String LABELS = DISPATCH + "/labels";
+
+    @Autowired
+    @Qualifier("dispatchLock")
+    DistributedLock dispatchLock;
 
     @Test
     void selectedOrdersAreShippedAndTheirLabelsCanBePrintedLater() {
@@ -99,6 +112,53 @@ class DispatchStoryTest extends WorkFixture {
         assertThat(selecting(park.open(DISPATCH), packed).submit().follow().text())
                 .contains("Shipped: 1. Skipped: 0.");
         assertThat(isPacked(packed)).isFalse();
+    }
+
+    /** Another transaction keeps the row of the lock, so the store does not answer in time. */
+    @Test
+    @DisabledIfSystemProperty(named = "interlock.test.store", matches = ".+", disabledReason = "Redis has no rows")
+    void theResultSaysThatNothingWasTriedIfTheLocksDidNotAnswerInTime() throws InterruptedException {
+        OrderNo number = desk.paidOrder();
+        LockTarget target = new LockTarget(DispatchLocks.TYPE, number.value());
+        LockRequest request = LockRequest.leased(LockOwner.named("earlier"), Duration.ofMinutes(1), target);
+        dispatchLock
+                .tryLock(request.waiting(Duration.ofMinutes(1)))
+                .orElseThrow()
+                .close();
+        Form selected = selecting(park.open(DISPATCH), number);
+
+        Page result = transaction.execute(status -> {
+            jdbc.sql("select token from lock_table where resource = ? for update")
+                    .param(target.name())
+                    .query(Long.class)
+                    .single();
+            return selected.submit().follow();
+        });
+
+        assertThat(result.document().select(".skipped").text())
+                .contains(number.value(), "nothing was tried")
+                .doesNotContain("may or may not");
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    /** The transaction that waits for the order's row is rolled back, so the order has not been shipped. */
+    @Test
+    void theResultDoesNotDoubtAnOrderWhoseRowWasLockedForTooLong() {
+        OrderNo number = desk.paidOrder();
+        Form selected = selecting(park.open(DISPATCH), number);
+
+        Page result = transaction.execute(status -> {
+            jdbc.sql("select version from purchase_order where order_number = ? for update")
+                    .param(number.value())
+                    .query(Long.class)
+                    .single();
+            return selected.submit().follow();
+        });
+
+        assertThat(result.document().select(".skipped").text())
+                .contains(number.value(), "could not be locked in time")
+                .doesNotContain("may or may not");
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
     }
 
     @Test

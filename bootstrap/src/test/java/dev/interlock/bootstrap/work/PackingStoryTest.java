@@ -42,6 +42,20 @@ class PackingStoryTest extends WorkFixture {
     }
 
     @Test
+    void takingAnOrderIsThePrimaryActionOnlyWhileOrdersWait() {
+        String next = "form[action='/admin/packing/next'] button.primary";
+        assertThat(park.open(PACKING).document().select(next)).hasSize(1);
+
+        park.post(PACKING + "/next", Map.of());
+        choi.post(PACKING + "/next", Map.of());
+
+        Page idle = Visitor.signedIn(port, "admin").open(PACKING);
+        assertThat(idle.text()).contains("Orders waiting to be packed: 0");
+        assertThat(idle.document().select(next)).isEmpty();
+        assertThat(idle.hasForm(PACKING + "/next")).isTrue();
+    }
+
+    @Test
     void aPackedOrderIsShippedAndItsLeaseReleased() {
         Page packing = takeNext(park);
 

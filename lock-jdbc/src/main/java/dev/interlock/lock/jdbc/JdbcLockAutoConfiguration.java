@@ -6,6 +6,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -19,7 +20,6 @@ import org.springframework.context.annotation.Bean;
 @ConditionalOnSingleCandidate(DataSource.class)
 public class JdbcLockAutoConfiguration {
 
-    /** The first request opens the pool. */
     @Bean(defaultCandidate = false)
     HikariDataSource lockConnectionPool(
             DataSource main,
@@ -39,6 +39,11 @@ public class JdbcLockAutoConfiguration {
             LockDialect dialect,
             @Value("${interlock.lock-wait:2s}") Duration lockWait) {
         return new LockConnectionPool(pool, size, dialect, lockWait);
+    }
+
+    @Bean
+    SmartInitializingSingleton lockConnectionsWarmUp(LockConnectionPool own) {
+        return own::warmUp;
     }
 
     @Bean

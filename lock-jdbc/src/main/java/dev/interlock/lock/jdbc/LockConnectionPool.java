@@ -1,5 +1,7 @@
 package dev.interlock.lock.jdbc;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -35,7 +37,11 @@ import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
  */
 final class LockConnectionPool implements AutoCloseable {
 
+    private static final Logger LOG = System.getLogger(LockConnectionPool.class.getName());
+
     private static final long WATCH_INTERVAL_MS = 10;
+
+    private static final Duration MAX_WARM_UP = Duration.ofSeconds(5);
 
     private final DataSource pool;
     private final SQLExceptionTranslator exceptions;
@@ -62,6 +68,17 @@ final class LockConnectionPool implements AutoCloseable {
         this.others.setKeepAliveTime(LockConnection.LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
         this.others.allowCoreThreadTimeOut(true);
         this.turns = new Semaphore(size, true);
+    }
+
+    /**
+     * Opens a connection, because the first call may have no time for that. If the database is away, the first call tries again.
+     */
+    void warmUp() {
+        try {
+            call(MAX_WARM_UP, LockConnection::next);
+        } catch (DataAccessException away) {
+            LOG.log(Level.WARNING, "No connection for locks yet: {0}", away.getMessage());
+        }
     }
 
     boolean isMySql() {

@@ -58,8 +58,10 @@ public abstract class NetworkFaultsFixture {
         }
     }
 
+    private static final Duration REPLY_TIMEOUT = Duration.ofMillis(130);
+
     /** The time that {@code DistributedLock.tryLock} may take in addition to the wait time. */
-    private static final Duration TOLERANCE = Duration.ofMillis(200);
+    private static final Duration TOLERANCE = REPLY_TIMEOUT.plusMillis(70);
 
     static final Duration MINUTE = Duration.ofMinutes(1);
     private static final List<Duration> WAITS = List.of(Duration.ZERO, Duration.ofMillis(300));
@@ -79,7 +81,7 @@ public abstract class NetworkFaultsFixture {
 
     protected final void verifyCallersAreAnsweredInTimeAndLeaveNoLease(
             LeaseStore store, LockTarget target, Fault fault) {
-        try (DistributedLock lock = Locks.distributedLock(store)) {
+        try (DistributedLock lock = Locks.distributedLock(store, REPLY_TIMEOUT)) {
             for (int i = 0; i < WARM_UP_ATTEMPTS; i++) {
                 Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
             }

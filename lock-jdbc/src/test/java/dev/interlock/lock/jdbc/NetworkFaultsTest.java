@@ -174,6 +174,19 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
         }
     }
 
+    /** A call that is overdue ends its connection, so that a reply timeout below some round trips would never be met. */
+    @Test
+    void newNameIsAcquiredAcrossANetworkWithARoundTripOf40Milliseconds() {
+        try (DistributedLock lock = Locks.distributedLock(leases)) {
+            network.delayReplies(Duration.ofMillis(40));
+
+            for (int i = 0; i < 3; i++) {
+                LockTarget name = new LockTarget("Test", LockId.random().value());
+                Await.until(() -> acquireAndRelease(lock, name, Duration.ZERO));
+            }
+        }
+    }
+
     /** Acquires the lock with a watchdog, after a connection that the previous test has broken is replaced. */
     private LockHandle acquireWatched(DistributedLock lock) throws InterruptedException {
         Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));

@@ -11,6 +11,7 @@ import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -29,14 +30,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class AcquireLoop {
 
-    /** However long the caller waits: an attempt without a reply is repeated after 10 s. */
-    private static final long MAX_REPLY_WAIT_NANOS = Duration.ofSeconds(10).toNanos();
-
     private final LockServices services;
     private final HeldLeases held;
     private final LockRequest request;
     private final List<LockTarget> newTargets;
-    private final long deadline;
+    private final Collection<QueueNode> nodes;
+    private final Deadlines deadlines;
     private final StoreNotification notification = new StoreNotification();
     private @Nullable AcquireRequest lastRequest;
     /** The failure of any attempt. It is kept: the store may still execute that attempt, even after it has refused a later one. */
@@ -46,15 +45,21 @@ final class AcquireLoop {
 
     /**
      * @param newTargets those of the request that the owner does not hold yet
-     * @param deadline by {@link System#nanoTime}
+     * @param nodes at the heads of their queues; the nodes behind them learn what the store answers
      */
     AcquireLoop(
-            LockServices services, HeldLeases held, LockRequest request, List<LockTarget> newTargets, long deadline) {
+            LockServices services,
+            HeldLeases held,
+            LockRequest request,
+            List<LockTarget> newTargets,
+            Collection<QueueNode> nodes,
+            Deadlines deadlines) {
         this.services = services;
         this.held = held;
         this.request = request;
         this.newTargets = newTargets;
-        this.deadline = deadline;
+        this.nodes = nodes;
+        this.deadlines = deadlines;
     }
 
     /**
@@ -73,7 +78,7 @@ final class AcquireLoop {
                 if (pause.isEmpty()) {
                     return true;
                 }
-                long left = deadline - System.nanoTime();
+                long left = deadlines.waitNanos();
                 if (left <= 0) {
                     return refuse();
                 }
@@ -101,6 +106,7 @@ final class AcquireLoop {
         } catch (LockStoreException failed) {
             notification.cancel();
             failure = failed;
+            nodes.forEach(node -> node.recordAnswer(false));
             return Optional.of(PollingBackoff.AFTER_FAILURE);
         }
     }
@@ -115,14 +121,14 @@ final class AcquireLoop {
 
     /** Sends the request once; returns the refusal, or empty if it is granted. */
     private Optional<Held> requestFromStore() throws InterruptedException {
-        if (!held.storeCallLock().tryLock(replyTimeout(System.nanoTime()).toNanos(), TimeUnit.NANOSECONDS)) {
+        if (!held.storeCallLock().tryLock(deadlines.replyTimeout().toNanos(), TimeUnit.NANOSECONDS)) {
             throw new LockStoreException("Another request of this owner is without a reply");
         }
         try {
             verifyHeld();
             long sent = System.nanoTime();
             boolean waits = !request.waitTime().isZero();
-            AcquireRequest next = held.request(request.targets(), request.terms(), replyTimeout(sent), waits);
+            AcquireRequest next = held.request(request.targets(), request.terms(), deadlines.replyTimeout(), waits);
             cancelEarlier(next);
             notification.replace(null);
             return record(send(next), sent);
@@ -134,6 +140,7 @@ final class AcquireLoop {
     private Optional<Held> record(AcquireResult result, long sent) {
         if (result instanceof Held refusal) {
             notGrantedBefore = sent;
+            nodes.forEach(node -> node.recordAnswer(true));
             if (failure == null) {
                 held.recordRefusal();
             }
@@ -153,10 +160,6 @@ final class AcquireLoop {
         if (!held.notHeld(request.targets()).equals(newTargets)) {
             throw new IllegalStateException("The owner released a target while it acquired it again");
         }
-    }
-
-    private Duration replyTimeout(long sent) {
-        return services.replyTimeout().plusNanos(Math.min(MAX_REPLY_WAIT_NANOS, Math.max(0, deadline - sent)));
     }
 
     /**

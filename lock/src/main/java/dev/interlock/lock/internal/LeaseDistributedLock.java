@@ -3,6 +3,7 @@ package dev.interlock.lock.internal;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
@@ -15,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class LeaseDistributedLock implements DistributedLock {
 
-    private static final Duration DEFAULT_REPLY_TIMEOUT = Duration.ofMillis(130);
+    private static final Duration DEFAULT_REPLY_TIMEOUT = Duration.ofSeconds(1);
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(30);
 
     private final LockServices services;
@@ -35,11 +36,11 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     @Override
     public Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException {
-        long deadline = System.nanoTime() + request.waitTime().toNanos();
+        Deadlines deadlines = Deadlines.of(request.waitTime(), services.replyTimeout());
         HeldLeases held = registry.retain(request.owner());
         boolean acquired = false;
         try {
-            Optional<LockHandle> handle = tryLock(held, request, deadline);
+            Optional<LockHandle> handle = tryLock(held, request, deadlines);
             acquired = handle.isPresent();
             return handle;
         } finally {
@@ -49,14 +50,14 @@ public final class LeaseDistributedLock implements DistributedLock {
         }
     }
 
-    private Optional<LockHandle> tryLock(HeldLeases held, LockRequest request, long deadline)
+    private Optional<LockHandle> tryLock(HeldLeases held, LockRequest request, Deadlines deadlines)
             throws InterruptedException {
-        if (!held.acquireLock().tryLock(deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
-            return Optional.empty();
+        if (!held.acquireLock().tryLock(deadlines.answerNanos(), TimeUnit.NANOSECONDS)) {
+            throw new LockStoreException("Another request of this owner is not answered yet");
         }
         try {
             held.requireResolved();
-            return new QueuedAcquisition(services, queues, held, request, deadline).acquire()
+            return new QueuedAcquisition(services, queues, held, request, deadlines).acquire()
                     ? Optional.of(open(held, request))
                     : Optional.empty();
         } finally {

@@ -1,5 +1,6 @@
 package dev.interlock.lock.internal;
 
+import dev.interlock.lock.LockStoreException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -23,36 +24,42 @@ final class LocalQueue {
      */
     private static final long MAX_SLEEP_NANOS = Duration.ofMillis(250).toNanos();
 
+    /** The interval in which a waiter whose wait has ended looks for the answer to the head. */
+    private static final long ANSWER_POLL_NANOS = Duration.ofMillis(1).toNanos();
+
     private final ReentrantLock mutex = new ReentrantLock();
     private final Deque<QueueNode> waiters = new ArrayDeque<>();
     private @Nullable QueueNode head;
     private volatile long pausedUntil = System.nanoTime();
 
     /**
-     * Waits until the node is the head, or until the deadline. A thread that is interrupted after its node became the head keeps
-     * that place, and stays interrupted.
+     * Waits until the node is the head, or until its wait ends. If the store has not answered the head by then, waits on for that
+     * answer: only it tells whether another owner holds the target. A thread that is interrupted after its node became the head
+     * keeps that place, and stays interrupted.
      *
-     * @param deadline by {@link System#nanoTime}
-     * @return whether the node is the head
+     * @return whether the node is the head; if not, the target is held
+     * @throws LockStoreException if the store has not answered in time
      */
-    boolean enter(QueueNode node, long deadline) throws InterruptedException {
+    boolean enter(QueueNode node, Deadlines deadlines) throws InterruptedException {
         mutex.lock();
         try {
             Condition turn = mutex.newCondition();
             node.awakenBy(turn);
             waiters.addLast(node);
-            return awaitHead(node, turn, deadline);
+            return awaitHead(node, turn, deadlines);
         } finally {
             mutex.unlock();
         }
     }
 
-    private boolean awaitHead(QueueNode node, Condition turn, long deadline) throws InterruptedException {
+    private boolean awaitHead(QueueNode node, Condition turn, Deadlines deadlines) throws InterruptedException {
         try {
-            long left = deadline - System.nanoTime();
-            while (!promote(node) && left > 0) {
-                turn.awaitNanos(Math.min(left, sleepNanos(node)));
-                left = deadline - System.nanoTime();
+            while (!promote(node)) {
+                long left = deadlines.waitNanos();
+                if (left <= 0 && !isUnanswered(deadlines)) {
+                    break;
+                }
+                turn.awaitNanos(left <= 0 ? ANSWER_POLL_NANOS : Math.min(left, sleepNanos(node)));
             }
         } catch (InterruptedException interrupted) {
             if (head != node) {
@@ -66,6 +73,15 @@ final class LocalQueue {
             }
         }
         return head == node;
+    }
+
+    /** Returns whether it is unknown yet if the target is held. */
+    private boolean isUnanswered(Deadlines deadlines) {
+        boolean unanswered = head == null || head.isExpired() || head.isUnanswered();
+        if (unanswered && deadlines.answerNanos() <= 0) {
+            throw new LockStoreException("The lease store has not answered the request in front of this one");
+        }
+        return unanswered;
     }
 
     /** Makes the node the head if it is first in line and the place is free; returns whether it is the head. */

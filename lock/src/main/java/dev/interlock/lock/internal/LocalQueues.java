@@ -12,14 +12,14 @@ final class LocalQueues {
     private final Map<LockTarget, CountedQueue> queues = new ConcurrentHashMap<>();
 
     /**
-     * Enters the queue of the target and waits until the node is its head, or until the deadline. A node that became the head
-     * has to {@link #leave} or to {@link #handOver}.
+     * Enters the queue of the target and waits as {@link LocalQueue#enter} does. A node that became the head has to
+     * {@link #leave} or to {@link #handOver}.
      */
-    boolean enter(LockTarget target, QueueNode node, long deadline) throws InterruptedException {
+    boolean enter(LockTarget target, QueueNode node, Deadlines deadlines) throws InterruptedException {
         LocalQueue queue = retain(target);
         boolean entered = false;
         try {
-            entered = queue.enter(node, deadline);
+            entered = queue.enter(node, deadlines);
             return entered;
         } finally {
             if (!entered) {

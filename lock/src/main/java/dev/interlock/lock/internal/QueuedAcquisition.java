@@ -23,21 +23,18 @@ final class QueuedAcquisition {
     private final HeldLeases held;
     private final LockRequest request;
     private final List<LockTarget> newTargets;
-    private final long deadline;
+    private final Deadlines deadlines;
     private final Map<LockTarget, QueueNode> nodes = new LinkedHashMap<>();
 
-    /**
-     * Deadlock avoidance: a request for a target that sorts before one the owner already holds never waits.
-     *
-     * @param deadline by {@link System#nanoTime}
-     */
-    QueuedAcquisition(LockServices services, LocalQueues queues, HeldLeases held, LockRequest request, long deadline) {
+    /** Deadlock avoidance: a request for a target that sorts before one the owner already holds never waits. */
+    QueuedAcquisition(
+            LockServices services, LocalQueues queues, HeldLeases held, LockRequest request, Deadlines deadlines) {
         this.services = services;
         this.queues = queues;
         this.held = held;
         this.request = request;
         this.newTargets = held.notHeld(request.targets());
-        this.deadline = held.holdsAfterAny(newTargets) ? System.nanoTime() : deadline;
+        this.deadlines = held.holdsAfterAny(newTargets) ? deadlines.withoutWait() : deadlines;
     }
 
     /** Returns whether the owner holds all targets of the request now, with one more handle on each. */
@@ -60,7 +57,7 @@ final class QueuedAcquisition {
         boolean alone = held.isEmpty() && newTargets.size() == 1;
         for (LockTarget target : newTargets) {
             QueueNode node = alone ? QueueNode.accepting(request.terms().lease()) : QueueNode.ofSeveralTargets();
-            if (!queues.enter(target, node, deadline)) {
+            if (!queues.enter(target, node, deadlines)) {
                 return false;
             }
             nodes.put(target, node);
@@ -80,9 +77,10 @@ final class QueuedAcquisition {
     }
 
     private boolean acquireFromStore() throws InterruptedException {
+        nodes.values().forEach(node -> node.recordAnswer(false));
         for (LockTarget target : newTargets) {
-            PollingBackoff.pause(Math.min(queues.pauseNanos(target), deadline - System.nanoTime()));
+            PollingBackoff.pause(Math.min(queues.pauseNanos(target), deadlines.waitNanos()));
         }
-        return new AcquireLoop(services, held, request, newTargets, deadline).acquire();
+        return new AcquireLoop(services, held, request, newTargets, nodes.values(), deadlines).acquire();
     }
 }

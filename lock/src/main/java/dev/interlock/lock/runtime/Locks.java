@@ -8,6 +8,7 @@ import dev.interlock.lock.internal.JdkLockAdapter;
 import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.internal.LeaseLockManager;
 import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
 import java.util.concurrent.locks.Lock;
 
 /** Creates locks over any {@link LeaseStore}. */
@@ -22,10 +23,19 @@ public final class Locks {
 
     /**
      * Returns the lock of this process. One instance serves all callers of a store: only callers of the same instance wait for
-     * each other in order, and hand leases over. The caller closes it.
+     * each other in order, and hand leases over. The caller closes it. The store may take 1 s to reply.
      */
     public static DistributedLock distributedLock(LeaseStore store) {
         return new LeaseDistributedLock(store);
+    }
+
+    /**
+     * Returns the lock of this process for a store with another reply timeout.
+     *
+     * @param replyTimeout how long the store may take to reply, in addition to the wait time of a request: some ten round trips
+     */
+    public static DistributedLock distributedLock(LeaseStore store, Duration replyTimeout) {
+        return new LeaseDistributedLock(store, replyTimeout);
     }
 
     /**

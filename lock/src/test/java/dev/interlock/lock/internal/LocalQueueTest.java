@@ -22,7 +22,7 @@ class LocalQueueTest {
 
     @BeforeEach
     void holderEntersTheEmptyQueue() throws Exception {
-        assertThat(queue.enter(holder, System.nanoTime())).isTrue();
+        assertThat(queue.enter(holder, Deadlines.of(Duration.ZERO, MINUTE))).isTrue();
     }
 
     @Test
@@ -79,7 +79,7 @@ class LocalQueueTest {
     private CompletableFuture<Boolean> enqueue(QueueNode node) {
         CompletableFuture<Boolean> entered = CompletableFuture.supplyAsync(() -> {
             try {
-                return queue.enter(node, System.nanoTime() + MINUTE.toNanos());
+                return queue.enter(node, Deadlines.of(MINUTE, MINUTE));
             } catch (InterruptedException interrupted) {
                 throw new IllegalStateException(interrupted);
             }

@@ -1,7 +1,9 @@
 package dev.interlock.lock.internal;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.InstanceOfAssertFactories.DURATION;
 
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
@@ -82,6 +84,67 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             for (Future<LockHandle> each : waiting) {
                 assertThat(each.get().state()).isEqualTo(State.CLOSED);
             }
+        }
+
+        /** An empty result means that another owner holds the lock. Here no store has said so. */
+        @Test
+        void callerBehindAHeadWithoutAnAnswerIsNotToldThatTheLockIsHeld() throws Exception {
+            LeaseDistributedLock impatient = process(new LeaseDistributedLock(leases, SHORT));
+            leases.hang();
+            Future<Optional<LockHandle>> head = threads.submit(() -> tryAcquireWaiting(impatient, kim, a));
+            await(() -> leases.acquires.get() > 0);
+
+            assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> tryAcquire(impatient, lee, a));
+
+            leases.resume();
+            head.get().orElseThrow().close();
+        }
+
+        @Test
+        void callerBehindAHeadLearnsFromTheAnswerToTheHead() throws Exception {
+            leases.hang();
+            Future<Optional<LockHandle>> head = threads.submit(() -> tryAcquire(here, kim, a));
+            await(() -> leases.acquires.get() > 0);
+            Future<Optional<LockHandle>> behind = threads.submit(() -> tryAcquire(here, lee, a));
+            await(() -> here.waiterCount(a) == 1);
+
+            leases.resume();
+
+            LockHandle kims = head.get().orElseThrow();
+            assertThat(behind.get()).isEmpty();
+            kims.close();
+        }
+
+        @Test
+        void callerBehindAHeadThatTheStoreHasRefusedDoesNotAskTheStore() throws Exception {
+            LockHandle elsewhere = acquire(there, lee, MINUTE, a);
+            Future<Optional<LockHandle>> head = threads.submit(() -> tryAcquireWaiting(here, kim, a));
+            await(() -> leases.replies.get() > 0);
+
+            assertThat(tryAcquire(here, LockOwner.named("mia"), a)).isEmpty();
+
+            elsewhere.close();
+            head.get().orElseThrow().close();
+        }
+
+        /** A city's width between a process and its store is no fault. */
+        @Test
+        void storeHasOneSecondToReplyByDefault() throws Exception {
+            List<Duration> replyTimeouts = new ArrayList<>();
+            LeaseDistributedLock recorded = process(new LeaseDistributedLock(new ForwardingLeaseStore(leases) {
+                @Override
+                public AcquireResult acquire(AcquireRequest request) {
+                    replyTimeouts.add(request.replyTimeout());
+                    return super.acquire(request.withReplyTimeout(MINUTE));
+                }
+            }));
+
+            acquire(recorded, kim, MINUTE, a).close();
+
+            assertThat(replyTimeouts)
+                    .singleElement(as(DURATION))
+                    .isGreaterThan(Duration.ofMillis(130))
+                    .isLessThanOrEqualTo(SECOND);
         }
 
         /** The first waiter releases at once, so its lease would be handed over, but the second one needs a longer lease. */

@@ -16,6 +16,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
+import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
@@ -108,6 +109,7 @@ class LockProblems {
         TransientDataAccessException.class,
         RecoverableDataAccessException.class,
         DataAccessResourceFailureException.class,
+        UncategorizedDataAccessException.class, // a server that is read-only or full
         CannotCreateTransactionException.class,
         LockStoreException.class
     })

@@ -12,9 +12,11 @@ import java.util.Objects;
 import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
+import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
@@ -63,8 +65,8 @@ class ErrorPages {
     }
 
     @ExceptionHandler
-    ModelAndView notFound(NotFoundException notFound) {
-        return error(HttpStatus.NOT_FOUND);
+    ModelAndView notFound(NotFoundException notFound, HttpServletRequest request) {
+        return new FailedRequest(request).page(HttpStatus.NOT_FOUND);
     }
 
     /** Answers 404 to a path with a variable that can't be read, as to any unknown path. */
@@ -72,7 +74,7 @@ class ErrorPages {
     ModelAndView wrongType(MethodArgumentTypeMismatchException mismatch, HttpServletRequest request) {
         FailedRequest failed = new FailedRequest(request);
         return failed.pathVariables().containsKey(mismatch.getName())
-                ? error(HttpStatus.NOT_FOUND)
+                ? failed.page(HttpStatus.NOT_FOUND)
                 : notSaved(HttpStatus.BAD_REQUEST, failed);
     }
 
@@ -83,18 +85,19 @@ class ErrorPages {
     }
 
     /**
-     * Answers 503: the database or Redis was busy or unreachable, or the transaction was a deadlock victim. Nothing was saved, and
-     * a retry may succeed at once. Handles also an exception that has such a cause.
+     * Answers 503: the database or Redis was busy or unreachable, or refused to write, or the transaction was a deadlock victim.
+     * Nothing was saved, and a retry may succeed at once. Handles also an exception that has such a cause.
      */
     @ExceptionHandler({
         TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
         RecoverableDataAccessException.class, // the connection was lost
         DataAccessResourceFailureException.class, // no connection to be had
+        UncategorizedDataAccessException.class, // a server that is read-only after a failover, or whose disk is full
         CannotCreateTransactionException.class,
         LockStoreException.class // ADR 31
     })
     ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
-        log.warn("Busy: {}", busy.getMessage());
+        log.warn("Busy: {}", NestedExceptionUtils.getMostSpecificCause(busy).getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, "1");
         return notSaved(HttpStatus.SERVICE_UNAVAILABLE, new FailedRequest(request));
     }
@@ -132,16 +135,12 @@ class ErrorPages {
                 .addObject("minutes", retryAfter.toMinutes() + 1);
     }
 
-    private static ModelAndView error(HttpStatus status) {
-        return new ModelAndView("error", Map.of("status", status.value()), status);
-    }
-
     private static ModelAndView notSaved(HttpStatus status, FailedRequest failed) {
         return failed.isForm()
                 ? new ModelAndView(
                         "not-saved",
                         Map.of("status", status.value(), "typed", failed.typed(), "again", failed.address()),
                         status)
-                : error(status);
+                : failed.page(status);
     }
 }

@@ -1,15 +1,28 @@
 package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.security.savedform.SavedForm;
+import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
+import java.util.Objects;
+import org.springframework.http.HttpStatus;
 import org.springframework.web.servlet.HandlerMapping;
+import org.springframework.web.servlet.ModelAndView;
 
 /** What an error page says of its request. */
 record FailedRequest(HttpServletRequest request) {
 
+    /** A dispatch to the error page is a GET, and names the method of the request that failed (Servlet 6.1). */
     boolean isForm() {
-        return request.getMethod().equals("POST");
+        Object method =
+                Objects.requireNonNullElse(request.getAttribute(RequestDispatcher.ERROR_METHOD), request.getMethod());
+        return method.equals("POST");
+    }
+
+    /** Returns the error page, which shows what was typed if the request sent a form. */
+    ModelAndView page(HttpStatus status) {
+        Map<String, ?> typed = isForm() ? typed() : Map.of();
+        return new ModelAndView("error", Map.of("status", status.value(), "typed", typed), status);
     }
 
     Map<String, String[]> typed() {

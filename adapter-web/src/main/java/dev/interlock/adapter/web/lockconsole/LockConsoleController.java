@@ -7,12 +7,12 @@ import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -26,15 +26,10 @@ class LockConsoleController {
 
     private final EditLockQueries editLockQueries;
     private final WorkLockQueries workLockQueries;
-    private final String store;
 
-    LockConsoleController(
-            EditLockQueries editLockQueries,
-            WorkLockQueries workLockQueries,
-            @Value("${interlock.edit-lock.store}") String store) {
+    LockConsoleController(EditLockQueries editLockQueries, WorkLockQueries workLockQueries) {
         this.editLockQueries = editLockQueries;
         this.workLockQueries = workLockQueries;
-        this.store = store;
     }
 
     /** @param q a part of what people call a target, or of the name of a job, in upper or lower case */
@@ -42,15 +37,20 @@ class LockConsoleController {
     String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
         List<EditLock> locks = editLockQueries.listEditLocks(actor);
         List<LockEventView> events = editLockQueries.listLockEvents();
-        Pattern part = Pattern.compile(q.strip(), Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        Pattern part =
+                Pattern.compile(composed(q.strip()), Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         Search search = new Search(part, labels(locks, events));
         model.addAttribute("locks", search.among(locks, EditLock::target));
         model.addAttribute("events", search.among(events, LockEventView::target));
         model.addAttribute("workLocks", search.among(workLockQueries.listWorkLocks(), WorkLock::target));
         model.addAttribute("labels", search.labels());
-        model.addAttribute("store", store);
         model.addAttribute("q", q);
         return "admin/locks";
+    }
+
+    /** Composes Hangul, which some systems send decomposed. */
+    private static String composed(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
     private Map<LockTarget, String> labels(List<EditLock> locks, List<LockEventView> events) {
@@ -74,7 +74,7 @@ class LockConsoleController {
 
         private boolean fits(LockTarget target) {
             return Stream.of(target.id(), labels.getOrDefault(target, ""))
-                    .anyMatch(text -> part.matcher(text).find());
+                    .anyMatch(text -> part.matcher(composed(text)).find());
         }
     }
 }

@@ -52,10 +52,10 @@ public class DispatchOrdersService implements DispatchOrders {
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.HELD)));
         } catch (LockStoreException unreachable) {
             LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
-            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.HELD)));
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.NOT_TRIED)));
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
-            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.FAILED)));
+            rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.NOT_TRIED)));
         }
         outcomes.sort(comparing(outcome -> outcome.orderNumber().value()));
         return List.copyOf(outcomes);

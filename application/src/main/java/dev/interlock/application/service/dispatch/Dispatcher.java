@@ -30,6 +30,7 @@ import dev.interlock.lock.LockHandle;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
+import org.springframework.dao.PessimisticLockingFailureException;
 
 /**
  * Dispatches one order under a grant: makes its label with no transaction open, then ships it in one that begins with the
@@ -80,6 +81,9 @@ public class Dispatcher {
             return new Skipped(number, Reason.NO_LABEL);
         } catch (LeaseLostException lost) {
             return new Skipped(number, Reason.LOST);
+        } catch (PessimisticLockingFailureException busy) {
+            LOG.log(Level.WARNING, "Not dispatched: " + number, busy);
+            return new Skipped(number, Reason.HELD);
         } catch (RuntimeException failure) {
             LOG.log(Level.WARNING, "Not dispatched: " + number, failure);
             return new Skipped(number, Reason.FAILED);

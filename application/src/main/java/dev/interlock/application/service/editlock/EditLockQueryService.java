@@ -2,6 +2,7 @@ package dev.interlock.application.service.editlock;
 
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
@@ -84,18 +85,19 @@ public class EditLockQueryService implements EditLockQueries {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public List<LockEventView> listLockEvents() {
-        return events.findLatest(LATEST_EVENTS).stream()
-                .map(EditLockQueryService::view)
-                .toList();
+        List<RecordedLockEvent> latest = events.findLatest(LATEST_EVENTS);
+        Map<String, String> names =
+                views.names(latest.stream().map(each -> each.event().owner()).collect(toSet()));
+        return latest.stream().map(each -> view(each, names)).toList();
     }
 
-    private static LockEventView view(RecordedLockEvent recorded) {
+    private static LockEventView view(RecordedLockEvent recorded, Map<String, String> names) {
         LockEvent event = recorded.event();
         return new LockEventView(
                 recorded.at(),
                 event.kind().name(),
                 event.target(),
-                event.owner(),
+                names.getOrDefault(event.owner(), event.owner()),
                 event.actor().name(),
                 event.actor().role(),
                 event.reason());

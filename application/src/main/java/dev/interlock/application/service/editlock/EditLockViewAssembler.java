@@ -1,6 +1,8 @@
 package dev.interlock.application.service.editlock;
 
+import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.EditLock;
@@ -17,6 +19,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +48,17 @@ public class EditLockViewAssembler {
                 .map(lease -> asSeenBy(
                         reader, lease, holders.get(holder(lease)), waiting.getOrDefault(lease.target(), List.of())))
                 .toList();
+    }
+
+    /** Returns what admins call the owners of recorded locks: the names of members, and those of processes as they are. */
+    Map<String, String> names(Set<String> owners) {
+        Map<MemberId, Member> known = members.findAll(owners.stream()
+                .filter(owner -> owner.length() <= MemberId.MAX_LENGTH)
+                .map(MemberId::new)
+                .collect(toSet()));
+        Map<String, String> names = owners.stream().collect(toMap(identity(), identity()));
+        known.forEach((id, member) -> names.put(id.value(), member.name()));
+        return names;
     }
 
     List<Waiting> asSeenBy(Actor reader, List<Waiter> line) {

@@ -159,7 +159,7 @@ class DispatchOrdersServiceTest {
         };
         try (DistributedLock unusable = Locks.distributedLock(outOfReach)) {
             assertThat(dispatchOrders(unusable).dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK)))
-                    .containsExactly(new Skipped(first, Reason.HELD));
+                    .containsExactly(new Skipped(first, Reason.NOT_TRIED));
         }
         assertThat(carrier.made).isEmpty();
     }

@@ -133,11 +133,11 @@ class EditLockQueryServiceTest {
                                 NOON.plusSeconds(60),
                                 "BROKEN",
                                 OrderLock.of(number),
-                                "kim",
+                                "Kim Sora",
                                 "Park Mina",
                                 Role.ADMIN,
                                 "We ship today"),
                         new LockEventView(
-                                NOON, "ACQUIRED", OrderLock.of(number), "kim", "Kim Sora", Role.CUSTOMER, ""));
+                                NOON, "ACQUIRED", OrderLock.of(number), "Kim Sora", "Kim Sora", Role.CUSTOMER, ""));
     }
 }

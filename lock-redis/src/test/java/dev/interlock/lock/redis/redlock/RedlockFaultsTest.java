@@ -93,7 +93,7 @@ class RedlockFaultsTest {
     void unreachableMajorityGrantsNothingAndDelaysNoCaller() {
         Lease before = granted(request("before"));
         kill(majority);
-        try (DistributedLock lock = Locks.distributedLock(leases)) {
+        try (DistributedLock lock = Locks.distributedLock(leases, Duration.ofMillis(130))) {
             LockRequest waiting = LockRequest.leased(LockOwner.named("kim"), MINUTE, new LockTarget("Test", "2"))
                     .waiting(SHORT);
 

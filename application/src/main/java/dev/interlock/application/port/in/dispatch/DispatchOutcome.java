@@ -35,14 +35,16 @@ public sealed interface DispatchOutcome {
         UNPAID,
         ALREADY_SHIPPED,
         CANCELED,
-        /** Another admin dispatches it, or its lock could not be acquired in time. */
+        /** Another admin dispatches it, or its row was locked for too long. */
         HELD,
+        /** The locks could not be reached in time, so nothing was tried. */
+        NOT_TRIED,
         /** Another admin packs it. */
         PACKED,
         /** The dispatch took so long that others may dispatch it now. */
         LOST,
         NO_LABEL,
-        /** Something went wrong, which is in the log. */
+        /** Something went wrong, which is in the log. It may have been shipped. */
         FAILED
     }
 }

@@ -45,7 +45,7 @@ public interface EditLockQueries {
      * A line of the record of locks, as admins see it.
      *
      * @param event what happened: {@code ACQUIRED}, {@code BROKEN} and so on
-     * @param holder the holder of the lock: a member's id, or the display name of a process
+     * @param holder the name of the holder: of a member, or of a process
      * @param by the name of the actor that caused it
      * @param reason why it was broken; else empty
      */

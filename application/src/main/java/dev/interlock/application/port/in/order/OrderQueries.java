@@ -9,6 +9,7 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
+import java.text.Normalizer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -64,5 +65,11 @@ public interface OrderQueries {
             Actor actor,
             @Nullable OrderState state,
             String text,
-            @Nullable OrderPosition after) {}
+            @Nullable OrderPosition after) {
+
+        /** Composes the text: names are composed, while some systems send Hangul decomposed. */
+        public OrderSearch {
+            text = Normalizer.normalize(text, Normalizer.Form.NFC);
+        }
+    }
 }
