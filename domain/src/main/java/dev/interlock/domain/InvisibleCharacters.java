@@ -14,12 +14,15 @@ record InvisibleCharacters(int[] text, boolean rightToLeft) {
 
     private static final int SOFT_HYPHEN = 0xAD;
     private static final int ARABIC_LETTER_MARK = 0x61C;
+    private static final int ZERO_WIDTH_SPACE = 0x200B;
     private static final int NON_JOINER = 0x200C;
     private static final int JOINER = 0x200D;
     private static final int LEFT_TO_RIGHT_MARK = 0x200E;
     private static final int RIGHT_TO_LEFT_MARK = 0x200F;
+    private static final int WORD_JOINER = 0x2060;
     private static final int HORIZONTAL_ARROW = 0x2194;
     private static final int EMOJI_VARIATION = 0xFE0F;
+    private static final int BYTE_ORDER_MARK = 0xFEFF;
     private static final int BLACK_FLAG = 0x1F3F4;
     private static final int FIRST_TAG = 0xE0020;
     private static final int END_TAG = 0xE007F;
@@ -57,6 +60,18 @@ record InvisibleCharacters(int[] text, boolean rightToLeft) {
 
     static boolean isFormat(int character) {
         return Character.getType(character) == Character.FORMAT;
+    }
+
+    /**
+     * Returns whether the character has no effect at an end of a text. A character that turns the direction of what follows is none
+     * of them, and is refused.
+     */
+    static boolean isEmptyAtTheEnds(int character) {
+        return (character >= ZERO_WIDTH_SPACE && character <= RIGHT_TO_LEFT_MARK)
+                || character == ARABIC_LETTER_MARK
+                || character == WORD_JOINER
+                || character == BYTE_ORDER_MARK
+                || isTag(character);
     }
 
     /** Returns whether the format character at that place belongs there. */

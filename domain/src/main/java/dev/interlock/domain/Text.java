@@ -54,7 +54,7 @@ public final class Text {
     private static boolean isInvisible(int character) {
         return Character.isSpaceChar(character)
                 || (character >= '\t' && character <= '\r')
-                || InvisibleCharacters.isFormat(character);
+                || InvisibleCharacters.isEmptyAtTheEnds(character);
     }
 
     /**

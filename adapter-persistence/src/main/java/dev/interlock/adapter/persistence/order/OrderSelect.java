@@ -100,17 +100,18 @@ final class OrderSelect {
                 ? ranges.get(0)
                 : "(" + String.join(") union (", ranges) + ") order by " + sort.descending() + " limit :limit";
         return jdbc.sql("""
-                        select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
-                               (select count(*) from order_line c where c.order_number = o.order_number) line_count,
-                               (select sum(s.price * s.quantity) from order_line s
-                                 where s.order_number = o.order_number) total,
+                        select s.order_number, s.version, s.state, s.orderer_name, s.placed_at, s.line_count, s.total,
                                l.product_name first_product, p.name_en, p.name_ko, p.name_zh
-                          from (%s) found
-                          join purchase_order o on o.order_number = found.order_number
-                          left join order_line l on l.order_number = o.order_number
-                           and l.product_id = (select min(f.product_id) from order_line f
-                                                where f.order_number = o.order_number)
-                          left join product p on p.product_id = l.product_id
+                          from (select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
+                                       (select count(*) from order_line c where c.order_number = o.order_number) line_count,
+                                       (select sum(a.price * a.quantity) from order_line a
+                                         where a.order_number = o.order_number) total,
+                                       (select min(f.product_id) from order_line f
+                                         where f.order_number = o.order_number) first_product_id
+                                  from (%s) found
+                                  join purchase_order o on o.order_number = found.order_number) s
+                          left join order_line l on l.order_number = s.order_number and l.product_id = s.first_product_id
+                          left join product p on p.product_id = s.first_product_id
                          order by %s
                         """.formatted(found, sort.descending()))
                 .params(params)

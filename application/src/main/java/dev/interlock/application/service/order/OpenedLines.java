@@ -7,7 +7,6 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderDetail.Line;
 import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderLineLog.RecordedLineChange;
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.conflict.Comparison;
 import dev.interlock.domain.order.LineChange;
 import dev.interlock.domain.order.OrderField;
@@ -22,11 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class OpenedLines {
 
     private final OrderLineLog lineLog;
-    private final ProductRepository products;
 
-    OpenedLines(OrderLineLog lineLog, ProductRepository products) {
+    OpenedLines(OrderLineLog lineLog) {
         this.lineLog = lineLog;
-        this.products = products;
     }
 
     /** @return none if the log does not tell the lines of a change */
@@ -47,14 +44,12 @@ final class OpenedLines {
                 .toList();
         Map<ProductId, Line> lines = new TreeMap<>();
         current.lines().forEach(line -> lines.put(line.productId(), line));
-        LineNames names = LineNames.read(
-                changes.stream().map(recorded -> recorded.change().productId()).collect(toSet()), products);
-        changes.forEach(recorded -> undo(recorded.change(), names, lines));
+        changes.forEach(recorded -> undo(recorded.change(), lines));
         Set<Long> told = changes.stream().map(RecordedLineChange::version).collect(toSet());
         return told.equals(versions) ? List.copyOf(lines.values()) : null;
     }
 
-    private static void undo(LineChange change, LineNames names, Map<ProductId, Line> lines) {
+    private static void undo(LineChange change, Map<ProductId, Line> lines) {
         if (change.before() == 0) {
             lines.remove(change.productId());
         } else {
@@ -62,7 +57,7 @@ final class OpenedLines {
                     change.productId(),
                     new Line(
                             change.productId(),
-                            names.of(change.productId(), change.productName()),
+                            change.productName(),
                             change.price(),
                             change.before(),
                             change.price().times(change.before())));

@@ -12,7 +12,6 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.conflict.Comparison;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
@@ -26,21 +25,14 @@ public class OrderQueryService implements OrderQueries {
 
     private final OrderIndex index;
     private final OrderRepository orders;
-    private final ProductRepository products;
     private final History history;
     private final OpenedLines openedLines;
 
-    public OrderQueryService(
-            OrderIndex index,
-            OrderRepository orders,
-            ProductRepository products,
-            History orderHistory,
-            OrderLineLog lineLog) {
+    public OrderQueryService(OrderIndex index, OrderRepository orders, History orderHistory, OrderLineLog lineLog) {
         this.index = index;
         this.orders = orders;
-        this.products = products;
         this.history = orderHistory;
-        this.openedLines = new OpenedLines(lineLog, products);
+        this.openedLines = new OpenedLines(lineLog);
     }
 
     @Override
@@ -52,7 +44,6 @@ public class OrderQueryService implements OrderQueries {
     public OrderDetail viewOrder(OrderNo orderNumber, Actor actor) {
         Order order =
                 orders.findWithLines(orderNumber, actor).orElseThrow(() -> new OrderNotFoundException(orderNumber));
-        LineNames names = LineNames.read(order.quantities().keySet(), products);
         return new OrderDetail(
                 order.number(),
                 order.version(),
@@ -62,11 +53,7 @@ public class OrderQueryService implements OrderQueries {
                 order.trackingInfo().orElse(null),
                 order.lines().stream()
                         .map(line -> new OrderDetail.Line(
-                                line.productId(),
-                                names.of(line.productId(), line.productName()),
-                                line.price(),
-                                line.quantity(),
-                                line.amount()))
+                                line.productId(), line.productName(), line.price(), line.quantity(), line.amount()))
                         .toList(),
                 order.total(),
                 order.placedAt());

@@ -1,5 +1,7 @@
 package dev.interlock.application.service.product;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.product.ProductConflict;
@@ -14,8 +16,11 @@ import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductStock;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 public class ProductQueryService implements ProductQueries {
@@ -36,6 +41,11 @@ public class ProductQueryService implements ProductQueries {
     @Override
     public List<ListedProduct> listProducts() {
         return list.findAll();
+    }
+
+    @Override
+    public Map<ProductId, ProductName> findProductNames(Collection<ProductId> ids) {
+        return products.findAll(ids).stream().collect(toMap(Product::id, Product::name));
     }
 
     @Override

@@ -107,8 +107,7 @@ public final class Desk {
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
     private final OrderEditor editor = new OrderEditor(orders, history, lineLog, liveEditLocks, packing, clock);
-    public final OrderQueries orderQueries =
-            new OrderQueryService(new UnlistedOrders(), orders, products, history, lineLog);
+    public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history, lineLog);
     private final Stock stock = new Stock(stocks, products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 

@@ -19,7 +19,6 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfos;
-import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.Products;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -158,7 +157,7 @@ class ReviewOrderConflictTest {
         desk.startShipping(paid);
 
         OrderQueries withEarlierOrder =
-                new OrderQueryService(new UnlistedOrders(), desk.orders, desk.products, desk.history, desk.lineLog) {
+                new OrderQueryService(new UnlistedOrders(), desk.orders, desk.history, desk.lineLog) {
                     @Override
                     public OrderDetail viewOrder(OrderNo number, Actor actor) {
                         return read;
@@ -219,8 +218,8 @@ class ReviewOrderConflictTest {
         OrderConflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
 
         assertThat(conflict.openedLines())
-                .containsExactly(new OrderDetail.Line(
-                        Products.KEYBOARD, ProductName.same("Keyboard"), new Money(50_000), 2, new Money(100_000)));
+                .containsExactly(
+                        new OrderDetail.Line(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
     }
 
     @Test

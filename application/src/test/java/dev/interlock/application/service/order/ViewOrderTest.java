@@ -14,7 +14,6 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfos;
-import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.Products;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -35,8 +34,8 @@ class ViewOrderTest {
         assertThat(detail.state()).isEqualTo(OrderState.PREPARING);
         assertThat(detail.shippingInfo()).isEqualTo(ShippingInfos.HOME);
         assertThat(detail.lines())
-                .containsExactly(new OrderDetail.Line(
-                        Products.KEYBOARD, ProductName.same("Keyboard"), new Money(50_000), 2, new Money(100_000)));
+                .containsExactly(
+                        new OrderDetail.Line(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
         assertThat(detail.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2));
         assertThat(detail.total()).isEqualTo(new Money(100_000));
         assertThat(detail.placedAt()).isEqualTo(Desk.NOW);

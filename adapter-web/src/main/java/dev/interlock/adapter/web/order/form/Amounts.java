@@ -40,15 +40,16 @@ record Amounts(List<Row> rows, boolean openedKnown) {
     }
 
     /** @param opened the order's lines when the page was opened, or none if they are not known */
-    static Amounts of(@Nullable List<OrderDetail.Line> opened, List<OrderDetail.Line> now) {
+    static Amounts of(@Nullable List<OrderDetail.Line> opened, List<OrderDetail.Line> now, LineNames lineNames) {
         Map<ProductId, OrderDetail.Line> before = byProduct(opened == null ? List.of() : opened);
         Map<ProductId, OrderDetail.Line> after = byProduct(now);
         Map<ProductId, OrderDetail.Line> all = new TreeMap<>(before);
         all.putAll(after);
+        Map<ProductId, String> names = lineNames.of(List.copyOf(all.values()));
         return new Amounts(
                 all.values().stream()
                         .map(line -> new Row(
-                                line.productName().in(LocaleContextHolder.getLocale()),
+                                names.getOrDefault(line.productId(), line.productName()),
                                 Amount.of(before.get(line.productId())),
                                 Amount.of(after.get(line.productId()))))
                         .toList(),

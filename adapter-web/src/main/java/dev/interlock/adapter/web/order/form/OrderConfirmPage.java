@@ -19,10 +19,12 @@ public class OrderConfirmPage {
 
     private final ConflictLog conflicts;
     private final OrderReader reader;
+    private final LineNames lineNames;
 
-    OrderConfirmPage(ConflictLog conflicts, OrderReader reader) {
+    OrderConfirmPage(ConflictLog conflicts, OrderReader reader, LineNames lineNames) {
         this.conflicts = conflicts;
         this.reader = reader;
+        this.lineNames = lineNames;
     }
 
     /** A payment is confirmed with the costs in view. */
@@ -35,7 +37,7 @@ public class OrderConfirmPage {
         if (pays) {
             model.addAttribute(
                     "amounts",
-                    Amounts.of(conflict.openedLines(), conflict.current().lines()));
+                    Amounts.of(conflict.openedLines(), conflict.current().lines(), lineNames));
         }
         return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
     }

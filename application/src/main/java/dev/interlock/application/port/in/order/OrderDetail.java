@@ -8,7 +8,6 @@ import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.ProductId;
-import dev.interlock.domain.product.ProductName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -48,10 +47,6 @@ public record OrderDetail(
         return lines.stream().collect(Collectors.toMap(Line::productId, Line::quantity));
     }
 
-    /**
-     * One product in the order.
-     *
-     * @param productName in all languages, as long as the product is called as it was when it was ordered
-     */
-    public record Line(ProductId productId, ProductName productName, Money price, int quantity, Money amount) {}
+    /** One product in the order. */
+    public record Line(ProductId productId, String productName, Money price, int quantity, Money amount) {}
 }

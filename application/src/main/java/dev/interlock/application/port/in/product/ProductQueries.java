@@ -7,13 +7,18 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductState;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 
 /** Reads products: all of them for everyone, one with its history for admins. */
 public interface ProductQueries {
 
     /** Returns all products, by id. The stock is of this moment: only placing the order takes it. */
     List<ListedProduct> listProducts();
+
+    /** Returns the names of the products that exist. */
+    Map<ProductId, ProductName> findProductNames(Collection<ProductId> ids);
 
     /** @throws UnknownProductException if there is no such product */
     ProductDetail viewProduct(ProductId id);
