@@ -245,7 +245,13 @@ class Browser implements AutoCloseable {
     }
 
     void press(String css) {
-        driver.findElement(By.cssSelector(css)).click();
+        click(driver.findElement(By.cssSelector(css)));
+    }
+
+    /** Scrolls as a user does, since a line at the lower edge of the window may cover the element. */
+    private void click(WebElement element) {
+        driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+        element.click();
     }
 
     /** Double-clicks the element, and waits for a page. */
@@ -258,14 +264,13 @@ class Browser implements AutoCloseable {
     /** Presses the link or button with that text, and waits for the page that it leads to. */
     void choose(String label) {
         WebElement oldPage = page();
-        driver
+        click(driver
                 .findElements(By.xpath(
                         "//*[self::a or self::button][normalize-space()='%s'][not(@aria-hidden)]".formatted(label)))
                 .stream()
                 .filter(WebElement::isDisplayed)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("No link or button is named " + label + " on\n" + text()))
-                .click();
+                .orElseThrow(() -> new AssertionError("No link or button is named " + label + " on\n" + text())));
         awaitPageAfter(oldPage);
     }
 
