@@ -65,7 +65,7 @@ class ActivityStreamsTest {
         stalled.begin(false);
         reader.takeAll();
 
-        streams.send(Activity.read(READER));
+        streams.send(Activity.read(READER, Instant.EPOCH));
 
         assertThat(reader.received()).contains("\"kind\":\"READ\"");
         assertThat(stalled.received()).isEmpty();
@@ -111,7 +111,7 @@ class ActivityStreamsTest {
                 List::of, failing, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
         open(streams, READER, "session", browser);
 
-        streams.send(Activity.read(READER));
+        streams.send(Activity.read(READER, Instant.EPOCH));
 
         verify(browser.request).complete();
     }
