@@ -44,7 +44,7 @@ export function isNews({ types, id, version, rendered }, activity, pageAge) {
 }
 
 /** Returns whether the activity is new to the open page. The page of a redirect was requested after the form that led to it. */
-export function isNewsHere(page, activity) {
+function isNewsHere(page, activity) {
   const requested = performance.getEntriesByType('navigation')[0]?.requestStart ?? 0;
   return isNews({ ...page, rendered: Number(document.documentElement.dataset.now) }, activity, performance.now() - requested);
 }
@@ -394,8 +394,8 @@ export class Listener {
 }
 
 /**
- * Shows an activity on the page, and dispatches the event `activity` on the document for other scripts. The detail is the activity. Shows
- * that the member is signed out, and dispatches the event `signed-out`.
+ * Shows an activity on the page, and dispatches the event `activity` on the document for other scripts. The detail is the activity, and
+ * whether it is new to the page. Shows that the member is signed out, and dispatches the event `signed-out`.
  */
 function start(member) {
   const lines = [...document.querySelectorAll('[data-activity]')].map((place) => new Line(place));
@@ -404,7 +404,7 @@ function start(member) {
     tell: (activity) => {
       lines.forEach((line) => line.show(activity));
       showUnread(activity);
-      document.dispatchEvent(new CustomEvent('activity', { detail: activity }));
+      document.dispatchEvent(new CustomEvent('activity', { detail: { ...activity, isNews: isNewsHere({}, activity) } }));
     },
     missed: () => lines.forEach((line) => line.missed()),
     alive: () => (notice.hidden = true),

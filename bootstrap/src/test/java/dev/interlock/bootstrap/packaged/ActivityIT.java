@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ class ActivityIT {
 
     private static final String LINE = ".activity [role=status]";
     private static final String PRODUCT = "/admin/products/P-001";
+    private static final String PACKING = "/admin/packing";
     private static final String SHOW = ".activity [data-do=show]";
 
     @RegisterExtension
@@ -199,6 +201,63 @@ class ActivityIT {
     }
 
     @Test
+    void thePackerIsToldAtOnceThatAnotherAdminHasShippedTheOrder() {
+        placeOrder();
+        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
+            admin.open(PACKING).submit(PACKING + "/next");
+            assertThat(admin.has("form[action$='/ship']")).isTrue();
+            String order = "/orders/"
+                    + admin.await(
+                            "arguments[0](document.querySelector('form[action$=\"/ship\"]').action.split('/').at(-2))");
+            other.open(order).submit(order + "/start-shipping");
+            other.press("input[name=packer]");
+            other.submit(order + "/start-shipping");
+
+            admin.see(".notice-error[role=alert]", "Don’t send the parcel of order " + number(order));
+            assertThat(admin.text()).contains("Admin Two ended your packing");
+            assertThat(admin.has("form[action$='/ship']")).isFalse();
+            assertThat(admin.violations()).isEmpty();
+        }
+    }
+
+    @Test
+    void thePackingPageCountsItsTimeDownAndSaysWhenItHasEnded() {
+        placeOrder();
+        try (Browser packer = Browser.withJavaScript(DESK.port()).withClock().signIn("admin2")) {
+            packer.open(PACKING).submit(PACKING + "/next");
+            assertThat(packer.has("[data-left]:not(.ending)")).isTrue();
+
+            packer.passTime(Duration.ofMinutes(8));
+            packer.see("[data-left].ending", "1 min");
+            assertThat(packer.violations()).isEmpty();
+            packer.passTime(Duration.ofMinutes(2));
+            packer.see("[data-when-ended]", "Your time to pack order");
+            assertThat(packer.has("form[action$='/ship']:not([hidden])")).isFalse();
+            assertThat(packer.violations()).isEmpty();
+
+            packer.follow("[data-when-ended] a");
+            packer.follow("form[action$='/hand-back'] button");
+        }
+    }
+
+    @Test
+    void theConsoleCountsTheTimeOfALockDownAndSaysThatItHasEnded() {
+        Visitor editor = Visitor.signedIn(DESK.port(), "customer1");
+        String order = NewOrder.placedBy(editor);
+        String left = "tr:has(a[href='%s']) [data-left]".formatted(order);
+        editor.post(order + "/edit", Map.of("beating", "1"));
+        try (Browser console = Browser.withJavaScript(DESK.port()).withClock().signIn("admin2")) {
+            console.open("/admin/locks");
+            assertThat(console.has(left)).isTrue();
+            editor.post("/logout", Map.of());
+
+            console.passTime(Duration.ofMinutes(4));
+            console.see(left, "ended");
+            assertThat(console.violations()).isEmpty();
+        }
+    }
+
+    @Test
     void aFormOfAProductTellsOfAChangeAndComparesItWithWhatWasTyped() {
         try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
             admin.open(PRODUCT + "/change").type("nameEn", "Typed keyboard");
@@ -350,7 +409,7 @@ class ActivityIT {
         collectLines(customer);
         collectLines(admin);
         Visitor another = Visitor.signedIn(DESK.port(), "admin2");
-        String locked = placeOrder();
+        String locked = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
         Visitor.signedIn(DESK.port(), "customer1").post(locked + "/edit", Map.of());
         String order = placeOrderIn(customer);
         String edit = order + "/edit";

@@ -51,6 +51,11 @@ class EditScriptIT {
     }
 
     @TestFactory
+    Stream<DynamicTest> countdown() throws IOException {
+        return tests("countdown", 5);
+    }
+
+    @TestFactory
     Stream<DynamicTest> times() throws IOException {
         return tests("times", 3);
     }

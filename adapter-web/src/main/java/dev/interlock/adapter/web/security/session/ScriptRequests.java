@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.session;
 
+import org.springframework.http.HttpMethod;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
@@ -10,7 +11,10 @@ public final class ScriptRequests {
     /** The stream of activities, the only such request outside the API. */
     public static final RequestMatcher STREAM = path("/activity");
 
-    static final RequestMatcher ALL = new OrRequestMatcher(STREAM, path("/api/activity"));
+    static final RequestMatcher ALL = new OrRequestMatcher(
+            STREAM,
+            path("/api/activity"),
+            PathPatternRequestMatcher.withDefaults().matcher(HttpMethod.GET, "/api/*/*/lock"));
 
     private ScriptRequests() {}
 

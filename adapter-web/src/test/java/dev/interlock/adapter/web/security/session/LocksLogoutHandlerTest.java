@@ -79,7 +79,6 @@ class LocksLogoutHandlerTest {
 
     private void signOut(MockHttpServletRequest request, ReleaseEditLock releaseEditLock) {
         Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
-        new LocksLogoutHandler(locks, releaseEditLock)
-                .logout(request, new MockHttpServletResponse(), signedIn);
+        new LocksLogoutHandler(locks, releaseEditLock).logout(request, new MockHttpServletResponse(), signedIn);
     }
 }
