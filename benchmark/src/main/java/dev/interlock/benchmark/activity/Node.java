@@ -37,6 +37,10 @@ final class Node implements AutoCloseable {
                         "--spring.profiles.active=demo",
                         "--spring.datasource.url=" + databaseUrl,
                         "--interlock.demo.allow-external-database=true",
+                        // The pages of the measurement belong to one session.
+                        "--interlock.activity.streams=9000",
+                        "--interlock.activity.streams-per-member=9000",
+                        "--interlock.activity.streams-per-session=9000",
                         "--server.port=0",
                         "--management.server.port=0")
                 .redirectErrorStream(true)

@@ -67,7 +67,6 @@ class IdleLimitTest {
         assertThat(ids()).doesNotContain(id);
     }
 
-    /** The container ends no session while one of its requests goes on, and a stream is one. */
     @Test
     void anOpenStreamEndsWithTheIdleLimitOfItsSession() {
         lastRequest(Duration.ofMinutes(30).minusSeconds(10));
