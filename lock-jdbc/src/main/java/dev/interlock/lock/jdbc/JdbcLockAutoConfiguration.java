@@ -21,6 +21,7 @@ public class JdbcLockAutoConfiguration {
 
     /** The first request opens the pool. */
     @Bean(defaultCandidate = false)
+    @ConditionalOnMissingBean(name = "lockConnectionPool")
     HikariDataSource lockConnectionPool(
             DataSource main,
             LockDialect dialect,
@@ -43,7 +44,7 @@ public class JdbcLockAutoConfiguration {
 
     @Bean
     LockDialect lockDialect(DataSource main) throws SQLException {
-        return LockDialect.of(main.unwrap(HikariDataSource.class).getJdbcUrl());
+        return LockDialect.of(main);
     }
 
     @Bean
