@@ -14,15 +14,15 @@ public final class LockOwner {
 
     public static final int NAME_MAX_LENGTH = 60;
 
+    /** The maximum length of an owner as stores know it, which may also be the id of a user. */
+    public static final int STORED_MAX_LENGTH = 100;
+
     private static final Pattern STORED = Pattern.compile("(.+) [0-9a-f]{32}");
 
     private final String name;
 
     private LockOwner(String name) {
-        if (name.isBlank() || name.length() > NAME_MAX_LENGTH) {
-            throw new IllegalArgumentException("An owner's name has 1 to " + NAME_MAX_LENGTH + " characters");
-        }
-        this.name = name;
+        this.name = StorableText.require("name of an owner", name, NAME_MAX_LENGTH);
     }
 
     public static LockOwner named(String name) {
@@ -37,6 +37,11 @@ public final class LockOwner {
     /** Returns the unique name by which a store knows this owner while it holds something under that lock id. */
     public String stored(LockId lockId) {
         return name + " " + lockId.value();
+    }
+
+    /** @throws IllegalArgumentException if not every store can keep this owner as it is */
+    public static String requireStorable(String stored) {
+        return StorableText.require("owner of a lock", stored, STORED_MAX_LENGTH);
     }
 
     /** Returns the name within a stored owner, or empty if it is not the owner of a distributed lock: a user's, for example. */

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * The resource that is locked: its type and its id.
@@ -22,24 +21,11 @@ public record LockTarget(String type, String id) implements Comparable<LockTarge
 
     private static final char SLASH = '/';
 
-    /** Stores treat control characters, line separators and lone surrogates differently. */
-    private static final Pattern READABLE = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]*");
-
     public LockTarget {
-        requireReadable("type", type, TYPE_MAX_LENGTH);
-        requireReadable("id", id, ID_MAX_LENGTH);
+        StorableText.require("type of a lock target", type, TYPE_MAX_LENGTH);
+        StorableText.require("id of a lock target", id, ID_MAX_LENGTH);
         if (type.indexOf(SLASH) >= 0) {
             throw new IllegalArgumentException("The type of a lock target has no slash: " + type);
-        }
-    }
-
-    private static void requireReadable(String part, String text, int maxLength) {
-        if (text.isBlank() || text.length() > maxLength) {
-            throw new IllegalArgumentException(
-                    "The " + part + " of a lock target has 1 to " + maxLength + " characters");
-        }
-        if (!READABLE.matcher(text).matches()) {
-            throw new IllegalArgumentException("The " + part + " of a lock target is one line of readable characters");
         }
     }
 

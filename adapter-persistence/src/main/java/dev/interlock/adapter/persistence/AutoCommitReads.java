@@ -67,7 +67,7 @@ class AutoCommitReads implements BeanPostProcessor, DisposableBean, Ordered {
 
         /** The first read starts the pool: until then the settings of the main pool may still be changed. */
         private synchronized HikariDataSource started() {
-            if (reads.getJdbcUrl() == null) {
+            if (reads.getPoolName() == null) {
                 main.copyStateTo(reads);
                 reads.setPoolName("reads");
                 reads.setAutoCommit(true);

@@ -23,7 +23,7 @@ class BoundedLockWait implements BeanPostProcessor {
     @Override
     public Object postProcessBeforeInitialization(Object bean, String name) {
         if (bean instanceof HikariDataSource pool) {
-            pool.setConnectionInitSql(Engine.of(pool.getJdbcUrl()).boundLockWait(wait));
+            pool.setConnectionInitSql(Engine.of(pool).boundLockWait(wait));
         }
         return bean;
     }

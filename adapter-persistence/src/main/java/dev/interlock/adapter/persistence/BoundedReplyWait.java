@@ -36,7 +36,7 @@ class BoundedReplyWait {
         return new BeanPostProcessor() {
             @Override
             public Object postProcessBeforeInitialization(Object bean, String name) {
-                if (bean instanceof HikariDataSource pool && Engine.of(pool.getJdbcUrl()) == Engine.MYSQL) {
+                if (bean instanceof HikariDataSource pool && Engine.of(pool) == Engine.MYSQL) {
                     bounds.forEach((property, bound) -> bound(pool, property, bound));
                 }
                 return bean;
@@ -46,7 +46,7 @@ class BoundedReplyWait {
 
     /** The driver prefers properties to the URL. */
     private static void bound(HikariDataSource pool, String property, Duration bound) {
-        if (!pool.getJdbcUrl().contains(property + "=")) {
+        if (!String.valueOf(pool.getJdbcUrl()).contains(property + "=")) {
             pool.getDataSourceProperties().putIfAbsent(property, String.valueOf(bound.toMillis()));
         }
     }
@@ -56,7 +56,7 @@ class BoundedReplyWait {
     FlywayConfigurationCustomizer unboundedMigrations(DataSource main) throws SQLException {
         HikariDataSource pool = main.unwrap(HikariDataSource.class);
         return flyway -> {
-            if (Engine.of(pool.getJdbcUrl()) == Engine.MYSQL) {
+            if (Engine.of(pool) == Engine.MYSQL && pool.getJdbcUrl() != null) {
                 flyway.dataSource(pool.getJdbcUrl(), pool.getUsername(), pool.getPassword());
             }
         };

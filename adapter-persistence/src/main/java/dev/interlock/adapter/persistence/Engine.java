@@ -1,5 +1,6 @@
 package dev.interlock.adapter.persistence;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.LongFunction;
@@ -8,6 +9,7 @@ import java.util.function.LongFunction;
 public enum Engine {
     H2(
             "jdbc:h2:",
+            "org.h2.",
             40001,
             millis -> "set lock_timeout " + millis,
             "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))"),
@@ -15,30 +17,42 @@ public enum Engine {
     /** InnoDB counts in whole seconds. Its default is 50 of them, and it ignores {@code jakarta.persistence.lock.timeout}. */
     MYSQL(
             "jdbc:mysql:",
+            "com.mysql.",
             1213,
             millis -> "set session innodb_lock_wait_timeout = " + (millis + 999) / 1000,
             "utc_timestamp(6)");
 
     private final String urlPrefix;
+    private final String driverPackage;
     private final int deadlockCode;
     private final LongFunction<String> lockWait;
     private final String now;
 
-    Engine(String urlPrefix, int deadlockCode, LongFunction<String> lockWait, String now) {
+    Engine(String urlPrefix, String driverPackage, int deadlockCode, LongFunction<String> lockWait, String now) {
         this.urlPrefix = urlPrefix;
+        this.driverPackage = driverPackage;
         this.deadlockCode = deadlockCode;
         this.lockWait = lockWait;
         this.now = now;
     }
 
-    /** @throws IllegalArgumentException if it is neither */
-    public static Engine of(String jdbcUrl) {
+    /**
+     * Tells the database of a pool by its URL, or else by its data source class, without connecting.
+     *
+     * @throws IllegalArgumentException if it is neither
+     */
+    static Engine of(HikariDataSource pool) {
+        String url = pool.getJdbcUrl();
+        return of(url == null ? String.valueOf(pool.getDataSourceClassName()) : url);
+    }
+
+    private static Engine of(String urlOrClass) {
         for (Engine engine : values()) {
-            if (jdbcUrl.startsWith(engine.urlPrefix)) {
+            if (urlOrClass.startsWith(engine.urlPrefix) || urlOrClass.startsWith(engine.driverPackage)) {
                 return engine;
             }
         }
-        throw new IllegalArgumentException("Neither H2 nor MySQL: " + jdbcUrl);
+        throw new IllegalArgumentException("Neither H2 nor MySQL: " + urlOrClass);
     }
 
     /** The statement that bounds every wait for a row lock on its connection, for as long as that is open. */

@@ -12,6 +12,6 @@ class EngineConfiguration {
 
     @Bean
     Engine engine(DataSource main) throws SQLException {
-        return Engine.of(main.unwrap(HikariDataSource.class).getJdbcUrl());
+        return Engine.of(main.unwrap(HikariDataSource.class));
     }
 }

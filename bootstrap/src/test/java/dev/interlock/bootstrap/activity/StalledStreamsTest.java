@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -76,7 +77,7 @@ class StalledStreamsTest {
 
     private static Activity change(String order, String name) {
         Actor actor = new Actor(new MemberId("admin2"), name, Role.ADMIN);
-        return new Activity(Activity.Kind.CHANGED, new LockTarget("Order", order), 1, actor, null, null);
+        return new Activity(Activity.Kind.CHANGED, new LockTarget("Order", order), 1, actor, Instant.EPOCH, null, null);
     }
 
     /** Opens a stream and reads only its beginning. */

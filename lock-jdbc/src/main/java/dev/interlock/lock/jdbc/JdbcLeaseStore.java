@@ -6,6 +6,7 @@ import static java.util.concurrent.TimeUnit.MICROSECONDS;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -53,7 +54,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
      * lockid}, {@code owner}, {@code token}, and the times {@code locked_at}, {@code beat_at}, {@code expires_at} and {@code now}.
      *
      * <p>Names to use: {@code :targets}, {@code :number} (of targets), {@code :lockid}, {@code :owner}, and in microseconds
-     * {@code :lease}, {@code :cap} and {@code :left}; {@code :until} (seconds, see {@link LockDialect#remember}); and the first
+     * {@code :lease}, {@code :cap} and {@code :left}; {@code :until} (seconds, see {@link LockDialect#prepare}); and the first
      * target's {@code :type}, {@code :id} and {@code :name}. Only {@code findAll} has {@code :from} and {@code :to}, between
      * which the names of that type lie.
      */
@@ -214,7 +215,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         return values(targets)
                 .addValue("number", targets.size())
                 .addValue("lockid", lockId.value())
-                .addValue("owner", owner)
+                .addValue("owner", LockOwner.requireStorable(owner))
                 .addValue("type", targets.get(0).type())
                 .addValue("id", targets.get(0).id())
                 .addValue("name", targets.get(0).name());

@@ -21,6 +21,7 @@ import org.springframework.context.annotation.Bean;
 public class JdbcLockAutoConfiguration {
 
     @Bean(defaultCandidate = false)
+    @ConditionalOnMissingBean(name = "lockConnectionPool")
     HikariDataSource lockConnectionPool(
             DataSource main,
             LockDialect dialect,
@@ -48,7 +49,7 @@ public class JdbcLockAutoConfiguration {
 
     @Bean
     LockDialect lockDialect(DataSource main) throws SQLException {
-        return LockDialect.of(main.unwrap(HikariDataSource.class).getJdbcUrl());
+        return LockDialect.of(main);
     }
 
     @Bean

@@ -161,7 +161,7 @@ final class LockConnectionPool implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        dialect.remember(connection);
+        dialect.prepare(connection);
         long start = System.nanoTime();
         starts.put(session, start);
         return start;

@@ -3,9 +3,11 @@ package dev.interlock.lock.jdbc;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import javax.sql.DataSource;
 
 /** How connections for locks differ between H2 and MySQL. */
 enum LockDialect {
@@ -14,7 +16,45 @@ enum LockDialect {
 
     private static final int PREPARATION_TIMEOUT_MS = 2000;
 
+    /**
+     * What a session for locks relies on, whatever the server's defaults. The driver believes the first two and does not ask, so
+     * grants would not be committed. In a zone with daylight saving, {@code unix_timestamp} of the local time jumps.
+     */
+    private static final String SESSION_STATE = "set autocommit = 1, transaction_read_only = 0, time_zone = '+00:00'";
+
     private static final Logger LOG = System.getLogger(LockDialect.class.getName());
+
+    /**
+     * Asks a database what it is.
+     *
+     * @throws IllegalArgumentException if it is neither
+     * @throws IllegalStateException if the server has a setting by which locks would fail
+     */
+    static LockDialect of(DataSource database) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            LockDialect dialect = of(connection.getMetaData().getURL());
+            if (dialect == MYSQL) {
+                refuseSysdateIsNow(connection);
+            }
+            return dialect;
+        }
+    }
+
+    /**
+     * With that option, {@code sysdate} returns when the statement began. A request that timed out behind a row lock would then be
+     * granted late, to no holder ({@link #prepare}).
+     */
+    private static void refuseSysdateIsNow(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select sleep(0.001), sysdate(6) = now(6)")) {
+            row.next();
+            if (row.getBoolean(2)) {
+                throw new IllegalStateException(
+                        "The MySQL server runs with --sysdate-is-now, by which a request for a lock"
+                                + " that timed out may be granted later. Start the server without sysdate-is-now.");
+            }
+        }
+    }
 
     /** @throws IllegalArgumentException if it is neither */
     static LockDialect of(String jdbcUrl) {
@@ -28,7 +68,7 @@ enum LockDialect {
     }
 
     /**
-     * Ends the statement that another thread waits for. The server may still execute it, see {@link #remember}. H2 runs in this
+     * Ends the statement that another thread waits for. The server may still execute it, see {@link #prepare}. H2 runs in this
      * process, and its statements wait for nothing but rows.
      */
     void abort(Connection connection) {
@@ -59,19 +99,20 @@ enum LockDialect {
     }
 
     /**
-     * Stores the current time in this session, on MySQL as {@code @interlock_start}. An acquiring statement has the condition
-     * {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both sides. {@code
-     * sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has delayed beyond
-     * its caller's timeout changes nothing.
+     * Prepares this session, and stores the current time in it, on MySQL as {@code @interlock_start}. An acquiring statement has
+     * the condition {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both
+     * sides. {@code sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has
+     * delayed beyond its caller's timeout changes nothing.
      *
      * <p>No caller waits longer than it may for a connection that is being prepared. The network timeout bounds how long a server
      * that hangs keeps the thread and the place in the pool.
      */
-    void remember(Connection connection) throws SQLException {
+    void prepare(Connection connection) throws SQLException {
         if (this == MYSQL) {
             int poolTimeoutMs = connection.getNetworkTimeout();
             connection.setNetworkTimeout(Runnable::run, PREPARATION_TIMEOUT_MS);
             try (Statement statement = connection.createStatement()) {
+                statement.execute(SESSION_STATE);
                 statement.execute("set @interlock_start = unix_timestamp(sysdate(6))");
             }
             connection.setNetworkTimeout(Runnable::run, poolTimeoutMs);

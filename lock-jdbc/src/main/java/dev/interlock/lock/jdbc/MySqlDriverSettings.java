@@ -1,8 +1,14 @@
 package dev.interlock.lock.jdbc;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.zaxxer.hikari.HikariDataSource;
+import java.net.URLDecoder;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Settings by which MySQL's driver prepares each statement once for a connection, and remembers the session's state instead of asking
  * for it. By default the driver sends each statement as text, which the server parses each time. Its cache holds 25 statements of at
  * most 256 characters, so that even with prepared statements the longer ones would be prepared each time.
+ *
+ * <p>The driver believes that a session begins with autocommit and may write. A server may begin it otherwise, as with {@code
+ * autocommit=0}, and statements would never be committed. So each connection sets that state when it is made.
  */
 public final class MySqlDriverSettings {
 
@@ -20,11 +29,39 @@ public final class MySqlDriverSettings {
             "prepStmtCacheSqlLimit", "8192",
             "useLocalSessionState", "true");
 
+    private static final String SESSION_VARIABLES = "sessionVariables";
+
+    /** What the driver believes of a new session. The last value of a variable counts. */
+    private static final String BELIEVED_STATE = "autocommit=1,transaction_read_only=0";
+
+    private static final Pattern SESSION_VARIABLES_IN_URL = Pattern.compile("[?&]sessionVariables=([^&]*)");
+
     private MySqlDriverSettings() {}
 
-    /** Adds the settings to a pool of MySQL that is not open yet. Settings of the pool or its JDBC URL take precedence. */
+    /**
+     * Adds the settings to a pool of MySQL that is not open yet. Settings of the pool or its JDBC URL take precedence, except for
+     * the state in which a session begins.
+     */
     public static void addTo(HikariDataSource pool) {
-        missing(pool.getJdbcUrl()).forEach(pool.getDataSourceProperties()::putIfAbsent);
+        String url = pool.getJdbcUrl();
+        if (isMySql(url)) {
+            Properties properties = pool.getDataSourceProperties();
+            missing(url).forEach(properties::putIfAbsent);
+            String own = properties.getProperty(SESSION_VARIABLES, sessionVariables(url));
+            properties.setProperty(SESSION_VARIABLES, withBelievedState(own));
+        }
+    }
+
+    private static String sessionVariables(String url) {
+        Matcher own = SESSION_VARIABLES_IN_URL.matcher(url);
+        return own.find() ? URLDecoder.decode(own.group(1), UTF_8) : "";
+    }
+
+    private static String withBelievedState(String own) {
+        if (own.endsWith(BELIEVED_STATE)) {
+            return own;
+        }
+        return own.isEmpty() ? BELIEVED_STATE : own + "," + BELIEVED_STATE;
     }
 
     /** Returns the JDBC URL with the settings that it does not have. The driver prefers the properties of a pool to its URL. */
@@ -34,10 +71,13 @@ public final class MySqlDriverSettings {
         return missing.isEmpty() ? url : url + (url.contains("?") ? '&' : '?') + parameters;
     }
 
-    private static Map<String, String> missing(@Nullable String url) {
+    private static Map<String, String> missing(String url) {
         Map<String, String> missing = new TreeMap<>(SETTINGS);
-        missing.keySet()
-                .removeIf(setting -> url == null || !url.startsWith("jdbc:mysql:") || url.contains(setting + "="));
+        missing.keySet().removeIf(setting -> !isMySql(url) || url.contains(setting + "="));
         return missing;
+    }
+
+    private static boolean isMySql(@Nullable String url) {
+        return url != null && url.startsWith("jdbc:mysql:");
     }
 }

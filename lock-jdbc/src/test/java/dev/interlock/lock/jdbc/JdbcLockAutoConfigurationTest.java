@@ -2,6 +2,7 @@ package dev.interlock.lock.jdbc;
 
 import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatException;
 import static org.assertj.core.api.InstanceOfAssertFactories.INTEGER;
 
 import com.zaxxer.hikari.HikariDataSource;
@@ -24,9 +25,12 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import javax.sql.DataSource;
+import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -35,6 +39,8 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
 
 /** An application with a database and the library, and without the order desk. */
 @DatabaseTest
@@ -134,6 +140,51 @@ class JdbcLockAutoConfigurationTest {
         }
     }
 
+    /** With the option, {@code sysdate} is another name of {@code now}, as it is here. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    void serverWithSysdateIsNowIsRefusedAtStart() {
+        assertThatException()
+                .isThrownBy(() ->
+                        start(List.of(Application.class, SysdateIsNow.class)).close())
+                .havingRootCause()
+                .withMessageContaining("sysdate-is-now");
+    }
+
+    @Test
+    void poolWithADataSourceClassNameServesLocks() throws SQLException, InterruptedException {
+        assertGrants(List.of(Application.class, PoolWithADataSourceClassName.class));
+    }
+
+    @Test
+    void dataSourceWithoutHikariServesLocks() throws SQLException, InterruptedException {
+        assertGrants(
+                List.of(Application.class),
+                "--spring.datasource.url=" + lastingUrl(),
+                "--spring.datasource.type=org.springframework.jdbc.datasource.DriverManagerDataSource");
+    }
+
+    @Test
+    void wrappedDataSourceWithoutHikariServesLocks() throws SQLException, InterruptedException {
+        assertGrants(List.of(Application.class, WrappedDataSource.class), "--spring.datasource.url=" + lastingUrl());
+    }
+
+    /** Without a pool, a database of H2 would end with each connection. */
+    private String lastingUrl() {
+        return TestDatabase.onMySql() ? url : url + ";DB_CLOSE_DELAY=-1";
+    }
+
+    private void assertGrants(List<Class<?>> configurations, String... arguments)
+            throws SQLException, InterruptedException {
+        try (ConfigurableApplicationContext application = start(configurations, arguments)) {
+            LockSchema.create(application.getBean("dataSource", DataSource.class));
+            try (DistributedLock lock = Locks.distributedLock(application.getBean("locks", LeaseStore.class));
+                    LockHandle handle = acquire(lock)) {
+                assertThat(handle.token()).isPositive();
+            }
+        }
+    }
+
     private static LockHandle acquire(DistributedLock lock) throws InterruptedException {
         return lock.tryLock(LockRequest.watched(
                                 LockOwner.named("report"),
@@ -157,6 +208,46 @@ class JdbcLockAutoConfigurationTest {
     @SpringBootConfiguration
     @EnableAutoConfiguration
     static class Application {}
+
+    @Configuration(proxyBeanMethods = false)
+    static class SysdateIsNow {
+
+        @Bean
+        static BeanPostProcessor sysdateIsNow() {
+            return new BeanPostProcessor() {
+                @Override
+                public Object postProcessAfterInitialization(Object bean, String name) {
+                    return name.equals("dataSource")
+                            ? ProxyDataSourceBuilder.create((DataSource) bean)
+                                    .queryTransformer(info -> info.getQuery().replace("sysdate(", "now("))
+                                    .build()
+                            : bean;
+                }
+            };
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class PoolWithADataSourceClassName {
+
+        @Bean
+        HikariDataSource dataSource(@Value("${spring.datasource.url}") String url) {
+            HikariDataSource pool = new HikariDataSource();
+            pool.setDataSourceClassName(
+                    TestDatabase.onMySql() ? "com.mysql.cj.jdbc.MysqlDataSource" : "org.h2.jdbcx.JdbcDataSource");
+            pool.addDataSourceProperty("url", url);
+            return pool;
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    static class WrappedDataSource {
+
+        @Bean
+        DataSource dataSource(@Value("${spring.datasource.url}") String url) {
+            return new LazyConnectionDataSourceProxy(new DriverManagerDataSource(url));
+        }
+    }
 
     @Configuration(proxyBeanMethods = false)
     static class BeansOfTheApplication {

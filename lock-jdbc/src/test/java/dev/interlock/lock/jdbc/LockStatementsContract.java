@@ -155,10 +155,10 @@ public abstract class LockStatementsContract {
                 .doesNotContain("for update");
     }
 
-    /** Returns the statements of the work, without the one with which a new session for locks stores its start time. */
+    /** Returns the statements of the work, without those that prepare a new session for locks. */
     private List<String> sent(Callable<?> work) throws Exception {
         return sql.during(work).stream()
-                .filter(statement -> !statement.startsWith("set @interlock_start"))
+                .filter(statement -> !statement.startsWith("set "))
                 .toList();
     }
 

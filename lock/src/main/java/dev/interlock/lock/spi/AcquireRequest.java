@@ -3,6 +3,7 @@ package dev.interlock.lock.spi;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +27,7 @@ public record AcquireRequest(
             throw new IllegalArgumentException("A request names at least one target");
         }
         targets = LockTarget.inOrder(targets);
+        LockOwner.requireStorable(owner);
     }
 
     /** Creates a request that tolerates a slow store and does not wait for other owners. */

@@ -13,6 +13,8 @@ import java.util.Optional;
  * Keeps leases, by its own clock. Requests carry durations and never times, so the clocks of processes don't matter. No cleanup
  * is needed for a lease to expire.
  *
+ * <p>Every call with an owner that not every store can keep fails ({@link dev.interlock.lock.LockOwner#requireStorable}).
+ *
  * <p>{@link #acquire}, {@link #renew} and {@link #shorten} take effect at once, whatever transaction the caller is in, and never
  * wait for its connection. {@link #check} belongs to the caller's transaction.
  */

@@ -3,6 +3,7 @@ package dev.interlock.lock.spi;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
@@ -102,7 +103,8 @@ public final class InMemoryLeaseStore implements LeaseStore {
 
     @Override
     public synchronized Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
-        return find(target).filter(lease -> lease.isOf(lockId, owner));
+        long now = nanos.getAsLong();
+        return live(target, now).filter(row -> row.is(lockId, owner)).map(row -> row.lease(now));
     }
 
     @Override
@@ -149,7 +151,7 @@ public final class InMemoryLeaseStore implements LeaseStore {
         }
 
         boolean is(LockId id, String holder) {
-            return lockId.equals(id) && owner.equals(holder);
+            return lockId.equals(id) && owner.equals(LockOwner.requireStorable(holder));
         }
 
         /** Returns this grant with a token that is higher than the old one. */

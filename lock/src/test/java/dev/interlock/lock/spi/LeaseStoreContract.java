@@ -217,6 +217,35 @@ public abstract class LeaseStoreContract {
             assertThat(snapshot()).isEqualTo(before);
         }
 
+        /** MySQL's driver and Redis' client send a lone surrogate as a question mark, so two owners would pass for one. */
+        @Test
+        void ownerWithALoneSurrogateIsRefused() {
+            Lease held = grant("?", MINUTE);
+            String unreadable = "\ud83d";
+
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> store().acquire(request(LockId.random(), unreadable, MINUTE, "first", "second")));
+            assertThat(store().findAll(Set.of(named("first"), named("second")))).isEmpty();
+
+            Mismatch mismatch = new Mismatch(target, held.lockId(), unreadable);
+            assertThatIllegalArgumentException().isThrownBy(() -> isAccepted(mismatch));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> store().shorten(target, held.lockId(), unreadable, MILLISECOND));
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> inTransaction(() -> store().check(target, held.lockId(), unreadable)));
+            assertThatIllegalArgumentException().isThrownBy(() -> store().release(target, held.lockId(), unreadable));
+            assertThat(findLive().owner()).isEqualTo("?");
+        }
+
+        @Test
+        void ownerIsNotBlankAndFitsTheColumn() {
+            grant("o".repeat(100), MINUTE);
+
+            Stream.of(" ", "o".repeat(101), "two\nlines")
+                    .forEach(owner -> assertThatIllegalArgumentException()
+                            .isThrownBy(() -> store().acquire(request(aTarget(), owner))));
+        }
+
         /** The release waits for no commit, because there is no transaction. */
         @Test
         void releaseOutsideATransactionTakesEffectAtOnce() {

@@ -2,6 +2,7 @@ package dev.interlock.lock.redis.client;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.Fence;
@@ -54,7 +55,10 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        return live(targets).stream().filter(lease -> lease.isOf(lockId, owner)).toList();
+        String storable = LockOwner.requireStorable(owner);
+        return live(targets).stream()
+                .filter(lease -> lease.isOf(lockId, storable))
+                .toList();
     }
 
     @Override

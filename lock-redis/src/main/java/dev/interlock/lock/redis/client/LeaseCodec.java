@@ -2,6 +2,7 @@ package dev.interlock.lock.redis.client;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -26,7 +27,7 @@ public final class LeaseCodec {
 
     /** Returns the text by which scripts know a grant: lock id, a space, and the owner. */
     public static String grant(LockId lockId, String owner) {
-        return lockId.value() + ' ' + owner;
+        return lockId.value() + ' ' + LockOwner.requireStorable(owner);
     }
 
     /** Returns the duration in whole microseconds, as an argument of a script. */

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
 import dev.interlock.lock.redis.client.LeaseCodec;
@@ -201,7 +202,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        return find(targets, new Holder(LockId.random(), ""));
+        return find(targets, new Holder(LockId.random(), "reader"));
     }
 
     /** Sends all requests before it waits for the first reply. */
@@ -275,6 +276,10 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     }
 
     private record Holder(LockId lockId, String owner) {
+
+        Holder {
+            LockOwner.requireStorable(owner);
+        }
 
         long thread() {
             return UUID.nameUUIDFromBytes((lockId.value() + owner).getBytes(UTF_8))
