@@ -13,6 +13,7 @@
       <input type="password" name="password" value="">
       <input type="radio" name="choice[zipCode]" value="mine">
       <button id="save">Save</button>
+      <a id="leave" href="#left">Back without saving</a>
       <a id="give-up" href="#given-up" data-discard>Discard my changes</a>
     </form>
     <form method="post" action="/logout"><button id="sign-out">Sign out</button></form>`;
@@ -33,6 +34,7 @@
   }
 
   let open = new AbortController();
+  let unsaved;
 
   /** Replaces the open page by the page under test. No form is sent. */
   function page(html, member = 'customer1') {
@@ -40,7 +42,7 @@
     open = new AbortController();
     document.body.innerHTML = html;
     document.body.dataset.member = member;
-    bind(open.signal);
+    unsaved = bind(open.signal);
     window.onsubmit = (event) => event.preventDefault();
   }
 
@@ -85,6 +87,30 @@
       assertEqual(stored().length, 1, 'drafts after another form was saved');
       page('<div data-saved="/orders/7/shipping"></div>');
       assertEqual(stored(), []);
+    },
+
+    async aLinkIsFollowedWithoutAQuestionBecauseTheDraftIsKept() {
+      typeAddress();
+      find('[name=message]').value = 'Filled in without an input event';
+      find('#leave').click();
+      assertEqual([unsaved.isUnsaved, stored()[0].typed.message], [false, 'Filled in without an input event']);
+      document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+      assertEqual(unsaved.isUnsaved, true, 'question after the link has led nowhere');
+    },
+
+    async aLinkAsksIfTheDraftIsNotKept() {
+      typeAddress('x'.repeat(20_480));
+      find('#leave').click();
+      assertEqual(unsaved.isUnsaved, true);
+      openPage(CONFLICT);
+      find('#leave').click();
+      assertEqual(unsaved.isUnsaved, true, 'question of a conflict page without a draft');
+    },
+
+    async signingOutAsksBecauseItRemovesTheDrafts() {
+      typeAddress();
+      find('#sign-out').click();
+      assertEqual(asksBeforeLeaving(), true);
     },
 
     async aFormThatIsNotSubmittedRemainsUnsaved() {

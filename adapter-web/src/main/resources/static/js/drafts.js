@@ -1,5 +1,5 @@
-// Protects typed text that is not saved yet. The page asks before it is left, and this tab stores the text as a draft until a
-// save succeeds or the member signs out. A returning member can restore a draft, but it never fills a form automatically (ADR 26).
+// Protects typed text that is not saved yet. This tab stores the text as a draft until a save succeeds or the member signs out.
+// The page asks before it is left, except by a link of the page while the draft is stored. A returning member can restore a draft, but it never fills a form automatically (ADR 26).
 
 const KEY = 'drafts';
 const SIGNED_OUT = 'signed-out';
@@ -105,6 +105,7 @@ export class UnsavedText {
     this.submitted = new WeakSet();
     this.offered = undefined;
     this.signingOut = false;
+    this.following = false;
   }
 
   /** Continues the submitted draft in a redisplayed form. Without one, a draft begins with the next input. */
@@ -190,9 +191,24 @@ export class UnsavedText {
     this.submitted.add(form);
   }
 
+  /** Called when a link of the page is pressed. Text without an input event is stored too. */
+  follow() {
+    document.querySelectorAll('form[data-keep]').forEach((form) => !this.submitted.has(form) && this.typed(form));
+    this.following = true;
+  }
+
+  isKept(form) {
+    const draft = this.current.get(form);
+    return draft !== undefined && this.drafts.of(draft.path).some(({ id }) => id === draft.id);
+  }
+
+  /** Returns whether leaving the page loses text. A followed link stays in the tab, which offers its drafts on return. */
   get isUnsaved() {
     return [...document.querySelectorAll('form[data-keep], [data-dirty]')].some(
-      (element) => !this.submitted.has(element) && (isRedisplayed(element) || isChanged(element)),
+      (element) =>
+        !this.submitted.has(element) &&
+        !(this.following && this.isKept(element)) &&
+        (isRedisplayed(element) || isChanged(element)),
     );
   }
 }
@@ -226,12 +242,19 @@ export function bind(signal) {
   on(document, 'click', ({ target }) => {
     const form = target.closest('form[data-keep]');
     const press = target.closest('[data-do]')?.dataset.do;
+    if (target.closest('a[href]:not([target], [data-discard])')) {
+      text.follow();
+    }
     if (form && target.closest('[data-discard]')) {
       text.giveUp(form);
     } else if (form && text.offered && (press === 'restore' || press === 'discard')) {
       text[press](form);
     }
   });
+  // A link that was pressed may have led nowhere.
+  for (const input of ['keydown', 'pointerdown']) {
+    on(document, input, () => (text.following = false));
+  }
   // The listener is on the window so that it runs after those that may prevent the submit.
   on(window, 'submit', ({ defaultPrevented, target }) => {
     if (!defaultPrevented) {
@@ -253,6 +276,7 @@ export function bind(signal) {
     if (persisted) {
       text.submitted = new WeakSet();
       text.signingOut = false;
+      text.following = false;
     }
   });
   on(window, 'storage', ({ key }) => key === SIGNED_OUT && drafts.clear());

@@ -104,6 +104,21 @@ class DraftsIT {
                 .isFalse();
     }
 
+    @Test
+    void backWithoutSavingDoesNotAskBecauseTheDraftIsKept() {
+        customer.open(shipping).type("address1", TYPED);
+        customer.script(
+                "window.addEventListener('beforeunload', (event) => sessionStorage.setItem('asked', event.defaultPrevented))");
+
+        customer.choose("Back without saving");
+
+        assertThat(customer.await("arguments[0](sessionStorage.getItem('asked'))"))
+                .isEqualTo("false");
+        customer.open(shipping).see("[data-draft]");
+        customer.press("[data-do=restore]");
+        assertThat(customer.value("address1")).isEqualTo(TYPED);
+    }
+
     private boolean asksBeforeLeaving() {
         return Boolean.FALSE.equals(
                 customer.await("arguments[0](window.dispatchEvent(new Event('beforeunload', {cancelable: true})))"));

@@ -175,8 +175,13 @@ class ReadmeWalkIT {
         assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
 
         section.says(
-                "5. **A**: sign out, and sign in as `admin2`. **A** and **B**: open *Packing*, press *Take the next order*.");
-        a.choose("Sign out");
+                "5. **A**: sign out. The browser asks first, because signing out deletes what is typed and not saved:"
+                        + " press *Leave*.");
+        a.script(
+                "window.addEventListener('beforeunload', (event) => sessionStorage.setItem('asked', event.defaultPrevented))");
+        a.choose("Sign out"); // the driver presses “Leave”
+        assertThat(a.await("arguments[0](sessionStorage.getItem('asked'))")).isEqualTo("true");
+        section.says("Sign in as `admin2`. **A** and **B**: open *Packing*, press *Take the next order*.");
         a.signIn("admin2");
         a.choose("Packing");
         b.choose("Packing");

@@ -156,6 +156,93 @@ class LostConnectionTest {
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
     }
 
+    /** The database is still away when the form is sent again: that nothing was changed is true of this try alone. */
+    @ParameterizedTest
+    @CsvSource({"COMMITTED, Your earlier try was saved", "ROLLED_BACK, ''"})
+    void theDoubtTravelsWithTheFormUntilItIsResolved(Fault truth, String resolved) {
+        OrderNo number = desk.paidOrder();
+        String path = "/orders/" + number + "/shipping";
+        Form form = customer.open(path).form(path).with("address1", "New street 2");
+        Page unknown = connections.during(truth, form::submit);
+
+        for (int again = 1; again <= 2; again++) {
+            unknown = connections.during(Fault.LOST_READ, unknown.form(path)::submit);
+            assertThat(unknown.status()).isEqualTo(503);
+            assertThat(unknown.document().select("main h1").text()).isEqualTo("We don’t know whether this was saved");
+            assertThat(unknown.document().select("main [role=alert]").text()).doesNotContain("Nothing was");
+            assertThat(unknown.document().select("main a[href='/orders/" + number + "']"))
+                    .hasSize(1);
+        }
+
+        Page last = unknown.form(path).submit();
+        assertThat(last.document().select("#conflict-title").text()).isEqualTo(resolved);
+        assertThat(last.text()).doesNotContain("Nothing was", "in another window");
+        assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
+    }
+
+    @Test
+    void aRepeatedCommandThatWasSavedSaysSo() {
+        OrderNo number = desk.unpaidOrder();
+        String pay = "/orders/" + number + "/pay";
+        Page unknown = connections.during(
+                Fault.COMMITTED, customer.open("/orders/" + number).form(pay)::submit);
+
+        Page repeated = unknown.form(pay).submit();
+
+        assertThat(repeated.text()).contains("Your earlier try was saved").doesNotContain("Nothing was done");
+    }
+
+    /** The save has released the lock, so its repeat is told first that the lock has ended. */
+    @Test
+    void aRepeatedSaveUnderTheLockDoesNotDenyTheFirst() {
+        OrderNo number = desk.paidOrder();
+        String edit = "/orders/" + number + "/edit";
+        Page opened = customer.post(edit, Map.of()).follow();
+        Page unknown = connections.during(
+                Fault.COMMITTED, opened.form(edit + "/save").with("address1", "New street 2")::submit);
+
+        Page lost = unknown.form(edit + "/save").submit();
+
+        assertThat(lost.document().select("#edit-state").text())
+                .contains("Your earlier try may have been saved")
+                .doesNotContain("Nothing was saved");
+        Page resumed = lost.form(edit + "/save").submitTo(edit + "/resume");
+        assertThat(resumed.document().select("#conflict-title").text()).isEqualTo("Your earlier try was saved");
+    }
+
+    @Test
+    void aRepeatedCorrectionOfTheStockDoesNotDenyTheFirst() {
+        String stock = "/admin/products/" + DeskForTests.PRODUCT + "/stock";
+        String counted = String.valueOf(desk.stock(DeskForTests.PRODUCT) + 5);
+        Form form = Visitor.signedIn(port, "admin").open(stock).form(stock).with("counted", counted);
+        Page unknown = connections.during(Fault.COMMITTED, form::submit);
+
+        Page repeated = unknown.form(stock).submit();
+
+        assertThat(repeated.text())
+                .contains("Your earlier try may have been saved")
+                .doesNotContain("Nothing was");
+    }
+
+    /** “Don't send the parcel” would be wrong of a parcel that was shipped. */
+    @Test
+    void aRepeatedShipmentOfThePackerDoesNotDenyTheFirst() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        desk.paidOrder();
+        Page packing = admin.post("/admin/packing/next", Map.of()).follow();
+        String ship = packing.document().select("main form[action$='/ship']").attr("action");
+        Page unknown = connections.during(Fault.COMMITTED, packing.form(ship)::submit);
+
+        Page repeated = unknown.form(ship).submit();
+
+        assertThat(repeated.status()).isEqualTo(409);
+        assertThat(repeated.document().select("main [role=alert]").text())
+                .contains("Your earlier try may have been saved")
+                .doesNotContain("Nothing was", "don’t send");
+        assertThat(repeated.document().select("main [role=alert] a[href^='/orders/']"))
+                .hasSize(1);
+    }
+
     @Test
     void aConnectionLostBeforeTheCommitIsAnsweredWith503() {
         OrderNo number = desk.paidOrder();
@@ -209,6 +296,7 @@ class LostConnectionTest {
         enum Fault {
             NONE,
             LOST_BEFORE,
+            LOST_READ,
             COMMITTED,
             ROLLED_BACK
         }
@@ -239,6 +327,12 @@ class LostConnectionTest {
                 boolean[] writes = {false};
                 return (Connection) Proxy.newProxyInstance(
                         Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, args) -> {
+                            if (method.getName().equals("prepareStatement")
+                                    && ((String) args[0]).contains("purchase_order")
+                                    && next.compareAndSet(Fault.LOST_READ, Fault.NONE)) {
+                                target.abort(Runnable::run);
+                                throw lost();
+                            }
                             if (method.getName().equals("prepareStatement") && isWrite((String) args[0])) {
                                 writes[0] = true;
                                 if (next.compareAndSet(Fault.LOST_BEFORE, Fault.NONE)) {

@@ -113,7 +113,6 @@ class ErrorPages {
         ModelAndView page = notSaved(HttpStatus.SERVICE_UNAVAILABLE, failed);
         if (failed.isForm()) {
             page.setViewName("unknown-outcome");
-            page.addObject("target", failed.target());
         }
         return page;
     }
@@ -139,7 +138,11 @@ class ErrorPages {
         return failed.isForm()
                 ? new ModelAndView(
                         "not-saved",
-                        Map.of("status", status.value(), "typed", failed.typed(), "again", failed.address()),
+                        Map.of(
+                                "status", status.value(),
+                                "typed", failed.typed(),
+                                "again", failed.address(),
+                                "target", failed.target()),
                         status)
                 : failed.page(status);
     }

@@ -41,7 +41,8 @@ public record ConflictPage<A, C extends Conflict<A>>(
 
     /**
      * Adds the {@link Conflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
-     * the page was first opened as {@code opened}.
+     * the page was first opened as {@code opened}. The version that was sent is {@code sent}: if an earlier try of the form was saved,
+     * it led to the next one.
      */
     private C show(Model model) {
         long opened = submission.firstOpened();
@@ -49,6 +50,7 @@ public record ConflictPage<A, C extends Conflict<A>>(
                 reader.review(reader.target(submission), opened, submission.version(), command, submission.actor());
         model.addAttribute(reader.name(), conflict.current());
         model.addAttribute("opened", opened);
+        model.addAttribute("sent", submission.version());
         model.addAttribute("conflict", conflict);
         model.addAttribute("command", command);
         model.addAttribute("version", reader.version(conflict.current()));

@@ -62,6 +62,11 @@ public class PageContext {
         return !HttpMethod.HEAD.matches(request.getMethod());
     }
 
+    /** Returns whether an earlier try to send the form ended with an unknown outcome, which has not been resolved since (ADR 21). */
+    public boolean isUnsure() {
+        return request.getParameter("unsure") != null;
+    }
+
     /** Returns whether the page reports that the request was refused or failed. */
     public boolean isFailed() {
         return HttpStatus.valueOf(response.getStatus()).isError();
