@@ -29,7 +29,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
             "spring.datasource.hikari.connection-timeout=10000"
         })
-// The last three are inactive until a test activates them. An application context of their own would take seconds to
+// The last four are inactive until a test activates them. An application context of their own would take seconds to
 // start.
 @Import({
     SqlLog.class,
@@ -38,7 +38,8 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
     LowCostPasswordEncoding.class,
     PausedPasswordCheck.class,
     PausedDisabling.class,
-    BarrierOrderRepository.class
+    BarrierOrderRepository.class,
+    ShiftedClock.class
 })
 // Replaces the initializers of DatabaseTest, which this annotation inherits.
 @ContextConfiguration(initializers = {TestDatabase.class, LockStoreUnderTest.class})

@@ -1,7 +1,10 @@
 package dev.interlock.bootstrap.start;
 
+import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Arrays;
 import java.util.Set;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
@@ -44,10 +47,27 @@ class StartGuard implements BeanFactoryPostProcessor {
     private void connect(String url) {
         String user = environment.getProperty("spring.datasource.username");
         String password = environment.getProperty("spring.datasource.password");
-        try {
-            DriverManager.getConnection(url, user, password).close();
+        try (Connection connection = DriverManager.getConnection(url, user, password)) {
+            if (url.startsWith("jdbc:mysql:")) {
+                requireUtf8(url, connection);
+            }
         } catch (SQLException failure) {
             throw new CannotGetJdbcConnectionException("The database cannot be used", failure);
+        }
+    }
+
+    /** Tables without a character set of their own have that of the database. MySQL's {@code utf8mb3} has no emoji. */
+    private static void requireUtf8(String url, Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select database(), @@character_set_database")) {
+            row.next();
+            if (!"utf8mb4".equals(row.getString(2))) {
+                throw refusal(
+                        url,
+                        "a database with the character set utf8mb4, and this one has %s: 'alter database %s character set utf8mb4',"
+                                        .formatted(row.getString(2), row.getString(1))
+                                + " and 'alter table … convert to character set utf8mb4' for each table that has another one");
+            }
         }
     }
 

@@ -10,6 +10,8 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +59,36 @@ class LoginTest {
 
         assertThat(again.input("username")).isEqualTo("custmer1");
         assertThat(again.input("password")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/orders//x", "/orders/[x]", "/orders/%zz", "/orders/%", "/orders?q=%z"})
+    void aMalformedWayBackLeadsToTheOrders(String next) {
+        assertThat(signInAndFollow(next).status()).isEqualTo(200);
+        assertThat(signInAndFollow(next).path()).isEqualTo("/orders");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/orders/new", "/orders?state=PREPARING&q=a%20b[1]", "/orders?q=%EA%B9%80"})
+    void theWayBackLeadsToThePageThatWasRequested(String next) {
+        Page signedIn = signIn(next);
+
+        assertThat(signedIn.location()).endsWith(next);
+    }
+
+    private Page signInAndFollow(String next) {
+        return signIn(next).follow();
+    }
+
+    private Page signIn(String next) {
+        Page signedIn = Visitor.stranger(port)
+                .open("/login?next=" + URLEncoder.encode(next, StandardCharsets.UTF_8))
+                .form("/login")
+                .with("username", "customer1")
+                .with("password", "customer1-demo")
+                .submit();
+        assertThat(signedIn.status()).isEqualTo(302);
+        return signedIn;
     }
 
     @Test

@@ -219,7 +219,13 @@ class BadInputTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/orders/999999-999999-AAAAAA", "/orders/nonsense", "/orders/nonsense/shipping", "/nowhere"})
+            strings = {
+                "/orders/999999-999999-AAAAAA",
+                "/orders/nonsense",
+                "/orders/nonsense/shipping",
+                "/nowhere",
+                "/error"
+            })
     void anUnknownAddressIsNotFound(String address) {
         Page answer = customer.open(address);
 
@@ -264,7 +270,7 @@ class BadInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"language=a!!b", "language=%22", "language=fr", "theme=<b>"})
+    @ValueSource(strings = {"language=a!!b", "language=%22", "language=fr", "language=a/b", "theme=<b>"})
     void anInvalidCookieIsIgnored(String cookie) {
         Page page = Visitor.stranger(port).withCookie(cookie).open("/login");
 

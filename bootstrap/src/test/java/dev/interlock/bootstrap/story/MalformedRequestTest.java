@@ -60,6 +60,10 @@ class MalformedRequestTest {
                 "/주문",
                 "//example.com",
                 "/\\example.com",
+                "/orders//x",
+                "/orders/[x]",
+                "/orders/%zz",
+                "/orders?q=%z",
                 "https://example.com",
                 "orders",
                 ""

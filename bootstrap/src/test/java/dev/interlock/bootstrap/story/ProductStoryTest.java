@@ -10,18 +10,25 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
+import dev.interlock.lock.testing.Await;
+import jakarta.persistence.EntityManager;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
 
 /** Two admins manage products while customers buy them. */
 @ApplicationTest
@@ -37,6 +44,15 @@ class ProductStoryTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    EntityManager entityManager;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
+    TransactionOperations transaction;
 
     Visitor admin;
     Visitor otherAdmin;
@@ -124,6 +140,30 @@ class ProductStoryTest {
             assertThat(errors(taken)).singleElement().asString().contains("belongs to another product");
             assertThat(taken.input("nameKo")).isEqualTo("발 받침대");
             assertThat(admin.open(path).text()).contains("Lamp");
+        }
+
+        /** The other admin's transaction has inserted the number, and commits while this one waits. H2 answers at once, as busy. */
+        @Test
+        @Tag("engine")
+        @Timeout(60)
+        void atTheSameMomentAsAnotherAdminIsRefusedAndKeepsTheTypedText() {
+            Form mine = form("P-2005");
+
+            Page refused = transaction
+                    .execute(status -> {
+                        desk.addProduct(new ProductId("P-2005"), "Lamp", new Money(15_000), 0);
+                        entityManager.flush();
+                        CompletableFuture<Page> answer = CompletableFuture.supplyAsync(mine::submit);
+                        Await.until(() -> answer.isDone() || DatabaseMonitor.hasWaiters(jdbc));
+                        return answer;
+                    })
+                    .join();
+            if (refused.status() == 503) {
+                refused = refused.form(CREATE).submit();
+            }
+
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(refused.input("nameKo")).isEqualTo("발 받침대");
         }
 
         @ParameterizedTest

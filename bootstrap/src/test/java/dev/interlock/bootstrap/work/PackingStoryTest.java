@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.ShiftedClock;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -13,11 +14,15 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
 
 @Tag("engine")
 class PackingStoryTest extends WorkFixture {
 
     private static final String PACKING = "/admin/packing";
+
+    @Autowired
+    ShiftedClock clock;
 
     private OrderNo oldest;
     private OrderNo next;
@@ -26,6 +31,12 @@ class PackingStoryTest extends WorkFixture {
     void addTwoOrders() {
         oldest = desk.paidOrder();
         next = desk.paidOrder();
+    }
+
+    @Test
+    void aNodeWithAClockBehindFindsTheOrders() {
+        clock.runShifted(
+                Duration.ofDays(-1), () -> assertThat(takeNext(park).text()).contains("You are packing " + oldest));
     }
 
     @Test

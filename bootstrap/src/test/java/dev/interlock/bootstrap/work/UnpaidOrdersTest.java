@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.ShiftedClock;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -16,17 +19,22 @@ import org.springframework.beans.factory.annotation.Autowired;
 @Tag("engine")
 class UnpaidOrdersTest extends WorkFixture {
 
+    private static final Duration YEAR = Duration.ofDays(365);
+
+    @Autowired
+    ShiftedClock clock;
+
     @Autowired
     CancelUnpaidOrders cancelUnpaidOrders;
 
     @Test
-    void anOrderThatIsNotPaidInTimeIsCanceledByTheSystem() throws InterruptedException {
+    void anOrderThatIsNotPaidInTimeIsCanceledByTheSystem() {
         OrderNo old = placedYearsAgo(desk.unpaidOrder());
         OrderNo young = desk.unpaidOrder();
         OrderNo paid = placedYearsAgo(desk.paidOrder());
         int stock = stock();
 
-        assertThat(cancelUnpaidOrders.cancelUnpaidOrders()).isEqualTo(1);
+        assertThat(cancelUnpaidOrders()).isEqualTo(1);
 
         assertThat(desk.order(old).state()).isEqualTo(OrderState.CANCELED);
         assertThat(desk.order(young).state()).isEqualTo(OrderState.PAYMENT_WAITING);
@@ -37,17 +45,39 @@ class UnpaidOrdersTest extends WorkFixture {
                 .contains("The system canceled the order");
     }
 
+    /** The clock of the database decides, as for locks. */
+    @Test
+    void aNodeWithAClockAheadCancelsNothing() {
+        OrderNo young = desk.unpaidOrder();
+
+        clock.runShifted(YEAR, () -> assertThat(cancelUnpaidOrders()).isZero());
+
+        assertThat(desk.order(young).state()).isEqualTo(OrderState.PAYMENT_WAITING);
+    }
+
+    @Test
+    void anOrderOfANodeWithAClockBehindIsNotCanceled() {
+        AtomicReference<OrderNo> young = new AtomicReference<>();
+        clock.runShifted(YEAR.negated(), () -> young.set(desk.unpaidOrder()));
+
+        assertThat(cancelUnpaidOrders()).isZero();
+
+        assertThat(desk.order(young.get()).state()).isEqualTo(OrderState.PAYMENT_WAITING);
+    }
+
+    private int cancelUnpaidOrders() {
+        try {
+            return cancelUnpaidOrders.cancelUnpaidOrders();
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
+        }
+    }
+
     @Test
     void concurrentRunsCancelAnOrderOnce() {
         OrderNo old = placedYearsAgo(desk.unpaidOrder());
         AtomicInteger canceled = new AtomicInteger();
-        Runnable node = () -> {
-            try {
-                canceled.addAndGet(cancelUnpaidOrders.cancelUnpaidOrders());
-            } catch (InterruptedException stopped) {
-                throw new IllegalStateException(stopped);
-            }
-        };
+        Runnable node = () -> canceled.addAndGet(cancelUnpaidOrders());
 
         assertThat(ConcurrentTasks.failuresOf(node, node, node)).isEmpty();
 

@@ -27,6 +27,7 @@ class Languages {
                 return named(cookie).orElse(null);
             }
         };
+        resolver.setRejectInvalidCookies(false);
         resolver.setCookieMaxAge(Duration.ofDays(365));
         resolver.setCookieHttpOnly(true);
         resolver.setCookieSameSite("Lax");

@@ -7,7 +7,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
-import org.springframework.dao.DuplicateKeyException;
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -67,7 +67,7 @@ class CreateProductController {
     private void create(CreateProductRequest request) {
         try {
             createProduct.createProduct(request);
-        } catch (DuplicateKeyException sameMoment) {
+        } catch (DataIntegrityViolationException sameMoment) { // on H2 the subclass for duplicate keys
             createProduct.createProduct(request);
         }
     }

@@ -26,14 +26,14 @@ public class PlaceOrderService implements PlaceOrder {
     private final OrderEditor editor;
     private final PlacementLog placements;
     private final Stock stock;
-    private final Clock clock;
+    private final Clock databaseClock;
 
-    /** @param clock in the shop's time zone, with which order numbers begin */
-    public PlaceOrderService(OrderEditor editor, PlacementLog placements, Stock stock, Clock clock) {
+    /** @param databaseClock the clock that all nodes share, in the shop's time zone, with which order numbers begin */
+    public PlaceOrderService(OrderEditor editor, PlacementLog placements, Stock stock, Clock databaseClock) {
         this.editor = editor;
         this.placements = placements;
         this.stock = stock;
-        this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -41,8 +41,8 @@ public class PlaceOrderService implements PlaceOrder {
     @Transactional
     public OrderNo placeOrder(PlaceOrderRequest request) {
         Actor actor = request.actor();
-        Instant now = clock.instant();
-        OrderNo number = OrderNo.next(now, clock.getZone());
+        Instant now = databaseClock.instant();
+        OrderNo number = OrderNo.next(now, databaseClock.getZone());
         String fingerprint = Fingerprint.of(request);
         placements
                 .record(actor.id(), request.key(), new Placement(number, fingerprint))

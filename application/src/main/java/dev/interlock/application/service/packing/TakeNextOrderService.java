@@ -32,15 +32,15 @@ public class TakeNextOrderService implements TakeNextOrder {
     private final OrderRepository orders;
     private final PackingLeases leases;
     private final PackingEvents events;
-    private final Clock clock;
+    private final Clock databaseClock;
 
     public TakeNextOrderService(
-            OrderQueue queue, OrderRepository orders, PackingLeases leases, PackingEvents events, Clock clock) {
+            OrderQueue queue, OrderRepository orders, PackingLeases leases, PackingEvents events, Clock databaseClock) {
         this.queue = queue;
         this.orders = orders;
         this.leases = leases;
         this.events = events;
-        this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -58,7 +58,7 @@ public class TakeNextOrderService implements TakeNextOrder {
 
     private Optional<OrderNo> takeOldest(List<Lease> taken, Actor actor) {
         Set<OrderNo> packed = taken.stream().map(PackingLeases::orderOf).collect(toSet());
-        return queue.findOldest(OrderState.PREPARING, clock.instant(), null, packed.size() + RIVALS).stream()
+        return queue.findOldest(OrderState.PREPARING, databaseClock.instant(), null, packed.size() + RIVALS).stream()
                 .map(QueuedOrder::number)
                 .filter(number -> !packed.contains(number))
                 .filter(number -> takes(number, actor))

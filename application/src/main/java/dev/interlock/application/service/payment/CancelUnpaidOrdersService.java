@@ -56,7 +56,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     private final DistributedLock lock;
     private final FencedTransaction transaction;
     private final UnpaidTerms terms;
-    private final Clock clock;
+    private final Clock databaseClock;
 
     public CancelUnpaidOrdersService(
             OrderQueue queue,
@@ -64,13 +64,13 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
             DistributedLock jobLock,
             FencedTransaction transaction,
             UnpaidTerms terms,
-            Clock clock) {
+            Clock databaseClock) {
         this.queue = queue;
         this.cancelOrder = cancelOrder;
         this.lock = jobLock;
         this.transaction = transaction;
         this.terms = terms;
-        this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     @Override
@@ -90,7 +90,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
      * new holder goes on from there.
      */
     private int cancelAll(LockHandle grant) {
-        Instant placedBy = clock.instant().minus(terms.patience());
+        Instant placedBy = databaseClock.instant().minus(terms.patience());
         OrderPosition last = null;
         int canceled = 0;
         List<RuntimeException> failures = new ArrayList<>();

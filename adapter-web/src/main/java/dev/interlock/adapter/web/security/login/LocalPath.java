@@ -11,8 +11,15 @@ public final class LocalPath {
     /** Longer than any address of a page here. */
     private static final int MAX_LENGTH = 2_000;
 
-    /** A second slash, or a backslash, would begin the name of a host. */
-    private static final Pattern FORM = Pattern.compile("/([\\w-][!-~&&[^\\\\]]*)?");
+    /** What RFC 3986 allows in a segment of a path. */
+    private static final String SEGMENT = "(?:[\\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+";
+
+    /** A query may hold more, as browsers send it. */
+    private static final String QUERY = "(?:[!-~&&[^%\\\\]]|%[0-9A-Fa-f]{2})*";
+
+    /** A slash or a backslash after the first slash would begin the name of a host. */
+    private static final Pattern FORM =
+            Pattern.compile("/(?:[\\w-](?:%s)?(?:/%s)*/?)?(?:\\?%s)?".formatted(SEGMENT, SEGMENT, QUERY));
 
     private LocalPath() {}
 

@@ -1,0 +1,43 @@
+package dev.interlock.adapter.persistence;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * The clock of the database, which all nodes share. It decides what is old: the clock of a node may be wrong by days (ADR 41). Each look
+ * costs a statement.
+ */
+public final class DatabaseClock extends Clock {
+
+    private final JdbcClient jdbc;
+    private final Engine engine;
+    private final ZoneId zone;
+
+    public DatabaseClock(JdbcClient jdbc, Engine engine, ZoneId zone) {
+        this.jdbc = jdbc;
+        this.engine = engine;
+        this.zone = zone;
+    }
+
+    @Override
+    public Instant instant() {
+        return jdbc.sql(engine.withClock("select {now}"))
+                .query(LocalDateTime.class)
+                .single()
+                .toInstant(ZoneOffset.UTC);
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return zone;
+    }
+
+    @Override
+    public Clock withZone(ZoneId other) {
+        return new DatabaseClock(jdbc, engine, other);
+    }
+}
