@@ -47,7 +47,7 @@ final class BackgroundRelease {
             LOG.log(Level.WARNING, "Release failed until the leases expired: " + targets, failed);
             return;
         }
-        services.schedule(pause, this::start);
+        var unused = services.schedule(pause, this::start);
         Duration longer = pause.multipliedBy(2);
         pause = longer.compareTo(MAX_PAUSE) < 0 ? longer : MAX_PAUSE;
     }
