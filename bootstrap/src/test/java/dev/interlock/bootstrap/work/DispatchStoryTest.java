@@ -143,7 +143,7 @@ class DispatchStoryTest extends WorkFixture {
 
     /** The transaction that waits for the order's row is rolled back, so the order has not been shipped. */
     @Test
-    void theResultDoesNotDoubtAnOrderWhoseRowWasLockedForTooLong() {
+    void theResultDoesNotDoubtAnOrderIfItsRowWasLockedForTooLong() {
         OrderNo number = desk.paidOrder();
         Form selected = selecting(park.open(DISPATCH), number);
 

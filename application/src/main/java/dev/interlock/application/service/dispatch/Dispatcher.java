@@ -30,7 +30,7 @@ import dev.interlock.lock.LockHandle;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
-import org.springframework.dao.PessimisticLockingFailureException;
+import java.util.function.Predicate;
 
 /**
  * Dispatches one order under a grant: makes its label with no transaction open, then ships it in one that begins with the
@@ -46,20 +46,24 @@ public class Dispatcher {
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
     private final PackingQueries packingQueries;
+    private final Predicate<RuntimeException> lockTimeouts;
 
+    /** @param lockTimeouts tells the failure of a transaction that waited too long for a row, and was rolled back */
     public Dispatcher(
             OrderRepository orders,
             LiveEditLocks editLocks,
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,
-            PackingQueries packingQueries) {
+            PackingQueries packingQueries,
+            Predicate<RuntimeException> lockTimeouts) {
         this.orders = orders;
         this.editLocks = editLocks;
         this.labels = labels;
         this.startShipping = startShipping;
         this.transaction = transaction;
         this.packingQueries = packingQueries;
+        this.lockTimeouts = lockTimeouts;
     }
 
     /** Returns any failure of this order as its outcome, so that the orders after it are dispatched all the same. */
@@ -81,12 +85,9 @@ public class Dispatcher {
             return new Skipped(number, Reason.NO_LABEL);
         } catch (LeaseLostException lost) {
             return new Skipped(number, Reason.LOST);
-        } catch (PessimisticLockingFailureException busy) {
-            LOG.log(Level.WARNING, "Not dispatched: " + number, busy);
-            return new Skipped(number, Reason.HELD);
         } catch (RuntimeException failure) {
             LOG.log(Level.WARNING, "Not dispatched: " + number, failure);
-            return new Skipped(number, Reason.FAILED);
+            return new Skipped(number, lockTimeouts.test(failure) ? Reason.HELD : Reason.FAILED);
         }
     }
 

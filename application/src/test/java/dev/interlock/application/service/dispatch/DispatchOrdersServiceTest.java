@@ -220,7 +220,8 @@ class DispatchOrdersServiceTest {
                         carrier,
                         desk.startShipping,
                         desk.fencedTransaction,
-                        packingQueries));
+                        packingQueries,
+                        failure -> false));
     }
 
     private List<DispatchOutcome> dispatch(OrderNo... numbers) throws InterruptedException {
