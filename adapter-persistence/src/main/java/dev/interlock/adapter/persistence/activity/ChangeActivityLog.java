@@ -15,7 +15,8 @@ import org.springframework.stereotype.Repository;
 class ChangeActivityLog implements ActivityLog {
 
     private static final String SELECT = """
-            select max(id) id, target_type, target_id, version, actor_id, actor_name, actor_role, max(notified) notified
+            select max(id) id, target_type, target_id, version, actor_id, actor_name, actor_role, max(notified) notified,
+                   group_concat(distinct field) fields
               from change_log
              where id > ?
              group by target_type, target_id, version, actor_id, actor_name, actor_role
@@ -45,7 +46,8 @@ class ChangeActivityLog implements ActivityLog {
                         TargetColumns.target(row),
                         row.getLong("version"),
                         ActorColumns.actor(row),
-                        notified(row.getString("notified"))))
+                        notified(row.getString("notified")),
+                        List.of(row.getString("fields").split(","))))
                 .list();
     }
 

@@ -49,7 +49,8 @@ class LockActivityLog implements ActivityLog {
                 TargetColumns.target(row),
                 0,
                 ActorColumns.actor(row),
-                event.equals("BROKEN") ? memberOf(row.getString("owner")) : null);
+                event.equals("BROKEN") ? memberOf(row.getString("owner")) : null,
+                List.of());
     }
 
     /** The name of a process may be longer than a member id. */

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.activity;
 
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param own whether the reader has caused it
  * @param unread how many notifications the reader has not read, if this activity changes that number, or null
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
+ * @param fields the names of the changed fields
  */
 record ActivityMessage(
         String type,
@@ -24,7 +26,8 @@ record ActivityMessage(
         @Nullable String name,
         boolean own,
         @Nullable Integer unread,
-        long ageMillis) {
+        long ageMillis,
+        List<String> fields) {
 
     static ActivityMessage of(Activity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
         return new ActivityMessage(
@@ -36,6 +39,7 @@ record ActivityMessage(
                 activity.actorNameFor(reader),
                 activity.isOf(reader),
                 unread,
-                ageMillis);
+                ageMillis,
+                activity.fields());
     }
 }

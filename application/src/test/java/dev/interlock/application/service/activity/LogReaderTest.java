@@ -106,7 +106,7 @@ class LogReaderTest {
 
     private void commit(long... ids) {
         for (long id : ids) {
-            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, null));
+            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, null, List.of()));
         }
     }
 

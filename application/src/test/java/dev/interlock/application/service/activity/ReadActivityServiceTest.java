@@ -75,7 +75,7 @@ class ReadActivityServiceTest {
         }
 
         void append() {
-            entries.add(new Entry(lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, null));
+            entries.add(new Entry(lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, null, List.of()));
         }
 
         @Override

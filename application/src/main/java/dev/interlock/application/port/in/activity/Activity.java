@@ -5,6 +5,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param actor the member that has caused it
  * @param notified the member that is notified of it, or that has read the notifications, if any
  * @param customer the customer to whom the aggregate belongs, if any; of another one only the staff may know
+ * @param fields the names of the changed fields, in no order
  */
 public record Activity(
         Kind kind,
@@ -22,7 +24,8 @@ public record Activity(
         long version,
         Actor actor,
         @Nullable MemberId notified,
-        @Nullable MemberId customer) {
+        @Nullable MemberId customer,
+        List<String> fields) {
 
     public enum Kind {
         CHANGED,
@@ -37,7 +40,7 @@ public record Activity(
     /** Returns the activity of a customer that has read the notifications. It is not recorded. */
     public static Activity read(Actor customer) {
         LockTarget notifications = new LockTarget("Notifications", customer.id().value());
-        return new Activity(Kind.READ, notifications, 0, customer, customer.id(), customer.id());
+        return new Activity(Kind.READ, notifications, 0, customer, customer.id(), customer.id(), List.of());
     }
 
     public boolean isVisibleTo(Actor reader) {

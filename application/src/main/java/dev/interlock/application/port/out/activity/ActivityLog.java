@@ -24,6 +24,7 @@ public interface ActivityLog {
      *
      * @param version the version that a change led to, or 0 for a lock
      * @param notified the member that is notified of it, if any
+     * @param fields the names of the changed fields
      */
     record Entry(
             long id,
@@ -31,5 +32,6 @@ public interface ActivityLog {
             LockTarget target,
             long version,
             Actor actor,
-            @Nullable MemberId notified) {}
+            @Nullable MemberId notified,
+            List<String> fields) {}
 }
