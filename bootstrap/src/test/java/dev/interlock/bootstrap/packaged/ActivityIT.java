@@ -79,6 +79,9 @@ class ActivityIT {
         assertThat(topOf(admin, ".orders tbody a")).isEqualTo(topOfFirstOrder);
         admin.closeWindow(page);
         admin.see(LINE, "Customer One changed this order.");
+        admin.see(".activity [data-fields]", "Address");
+        assertThat(admin.has("[data-changed] #shipping-title")).isTrue();
+        assertThat(admin.has("[data-changed] #lines-title")).isFalse();
         assertThat(topOf(admin, ".order-head button")).isEqualTo(topOfButton);
         admin.follow(SHOW);
         assertThat(admin.text()).contains("New street 5");

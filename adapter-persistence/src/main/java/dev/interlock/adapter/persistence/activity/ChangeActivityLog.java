@@ -17,7 +17,7 @@ class ChangeActivityLog implements ActivityLog {
 
     private static final String SELECT = """
             select max(id) id, target_type, target_id, version, actor_id, actor_name, actor_role, max(changed_at) changed_at,
-                   max(notified) notified
+                   max(notified) notified, group_concat(distinct field) fields
               from change_log
              where id > ?
              group by target_type, target_id, version, actor_id, actor_name, actor_role
@@ -48,7 +48,8 @@ class ChangeActivityLog implements ActivityLog {
                         row.getLong("version"),
                         ActorColumns.actor(row),
                         UtcColumns.instant(row, "changed_at"),
-                        notified(row.getString("notified"))))
+                        notified(row.getString("notified")),
+                        List.of(row.getString("fields").split(","))))
                 .list();
     }
 

@@ -51,7 +51,8 @@ class LockActivityLog implements ActivityLog {
                 0,
                 ActorColumns.actor(row),
                 UtcColumns.instant(row, "happened_at"),
-                event.equals("BROKEN") ? memberOf(row.getString("owner")) : null);
+                event.equals("BROKEN") ? memberOf(row.getString("owner")) : null,
+                List.of());
     }
 
     /** The name of a process may be longer than a member id. */

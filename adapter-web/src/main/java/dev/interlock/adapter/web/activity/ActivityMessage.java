@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.activity;
 
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param unread how many notifications the reader has not read, if this activity changes that number, or null
  * @param at when it was recorded, as milliseconds of the epoch; by the same clock, a page says when it was rendered
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
+ * @param fields the names of the changed fields
  */
 record ActivityMessage(
         String type,
@@ -26,7 +28,8 @@ record ActivityMessage(
         boolean own,
         @Nullable Integer unread,
         long at,
-        long ageMillis) {
+        long ageMillis,
+        List<String> fields) {
 
     static ActivityMessage of(Activity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
         return new ActivityMessage(
@@ -39,6 +42,7 @@ record ActivityMessage(
                 activity.isOf(reader),
                 unread,
                 activity.at().toEpochMilli(),
-                ageMillis);
+                ageMillis,
+                activity.fields());
     }
 }

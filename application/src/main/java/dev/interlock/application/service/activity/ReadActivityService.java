@@ -43,6 +43,13 @@ public class ReadActivityService implements ReadActivity {
 
     private static Activity activity(Entry entry, @Nullable MemberId customer) {
         return new Activity(
-                entry.kind(), entry.target(), entry.version(), entry.actor(), entry.at(), entry.notified(), customer);
+                entry.kind(),
+                entry.target(),
+                entry.version(),
+                entry.actor(),
+                entry.at(),
+                entry.notified(),
+                customer,
+                entry.fields());
     }
 }

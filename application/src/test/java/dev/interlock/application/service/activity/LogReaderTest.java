@@ -107,7 +107,7 @@ class LogReaderTest {
 
     private void commit(long... ids) {
         for (long id : ids) {
-            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, Instant.EPOCH, null));
+            committed.put(id, new Entry(id, Kind.CHANGED, TARGET, id, Actor.SYSTEM, Instant.EPOCH, null, List.of()));
         }
     }
 

@@ -76,8 +76,8 @@ class ReadActivityServiceTest {
         }
 
         void append() {
-            entries.add(
-                    new Entry(lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, Instant.EPOCH, null));
+            entries.add(new Entry(
+                    lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, Instant.EPOCH, null, List.of()));
         }
 
         @Override

@@ -6,6 +6,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param at when it was recorded, before its transaction was committed
  * @param notified the member that is notified of it, or that has read the notifications, if any
  * @param customer the customer to whom the aggregate belongs, if any; of another one only the staff may know
+ * @param fields the names of the changed fields, in no order
  */
 public record Activity(
         Kind kind,
@@ -25,7 +27,8 @@ public record Activity(
         Actor actor,
         Instant at,
         @Nullable MemberId notified,
-        @Nullable MemberId customer) {
+        @Nullable MemberId customer,
+        List<String> fields) {
 
     public enum Kind {
         CHANGED,
@@ -40,7 +43,7 @@ public record Activity(
     /** Returns the activity of a customer that has read the notifications. It is not recorded. */
     public static Activity read(Actor customer, Instant at) {
         LockTarget notifications = new LockTarget("Notifications", customer.id().value());
-        return new Activity(Kind.READ, notifications, 0, customer, at, customer.id(), customer.id());
+        return new Activity(Kind.READ, notifications, 0, customer, at, customer.id(), customer.id(), List.of());
     }
 
     public boolean isVisibleTo(Actor reader) {

@@ -26,6 +26,7 @@ public interface ActivityLog {
      * @param version the version that a change led to, or 0 for a lock
      * @param at when it was recorded, before its transaction was committed
      * @param notified the member that is notified of it, if any
+     * @param fields the names of the changed fields
      */
     record Entry(
             long id,
@@ -34,5 +35,6 @@ public interface ActivityLog {
             long version,
             Actor actor,
             Instant at,
-            @Nullable MemberId notified) {}
+            @Nullable MemberId notified,
+            List<String> fields) {}
 }
