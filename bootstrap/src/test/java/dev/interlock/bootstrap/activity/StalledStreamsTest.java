@@ -71,13 +71,16 @@ class StalledStreamsTest {
 
             reader.next("the-last");
 
-            assertThat(streams.count()).as("no stream was ended to let this one go on").isEqualTo(STALLED + 1);
+            assertThat(streams.count())
+                    .as("no stream was ended to let this one go on")
+                    .isEqualTo(STALLED + 1);
         }
     }
 
     private static Activity change(String order, String name) {
         Actor actor = new Actor(new MemberId("admin2"), name, Role.ADMIN);
-        return new Activity(Activity.Kind.CHANGED, new LockTarget("Order", order), 1, actor, Instant.EPOCH, null, null, List.of());
+        return new Activity(
+                Activity.Kind.CHANGED, new LockTarget("Order", order), 1, actor, Instant.EPOCH, null, null, List.of());
     }
 
     /** Opens a stream and reads only its beginning. */
