@@ -1,16 +1,14 @@
 package dev.interlock.domain;
 
 import java.lang.Character.UnicodeScript;
+import java.util.Arrays;
 import java.util.Set;
 
 /**
  * Format characters of Unicode within a text. Most of them can't be seen, so that two texts look alike or a text hides another.
  * Each is accepted where it has an effect that its writer wants, and nowhere else.
- *
- * @param text its code points
- * @param rightToLeft whether it has a letter of a script that is written from right to left
  */
-record InvisibleCharacters(int[] text, boolean rightToLeft) {
+final class InvisibleCharacters {
 
     private static final int SOFT_HYPHEN = 0xAD;
     private static final int ARABIC_LETTER_MARK = 0x61C;
@@ -42,13 +40,13 @@ record InvisibleCharacters(int[] text, boolean rightToLeft) {
             UnicodeScript.COMMON,
             UnicodeScript.INHERITED);
 
-    static InvisibleCharacters in(int[] text) {
-        for (int character : text) {
-            if (isRightToLeftLetter(character)) {
-                return new InvisibleCharacters(text, true);
-            }
-        }
-        return new InvisibleCharacters(text, false);
+    private final int[] text;
+    private final boolean rightToLeft;
+
+    /** @param text its code points */
+    InvisibleCharacters(int[] text) {
+        this.text = text;
+        this.rightToLeft = Arrays.stream(text).anyMatch(InvisibleCharacters::isRightToLeftLetter);
     }
 
     private static boolean isRightToLeftLetter(int character) {

@@ -63,7 +63,7 @@ public final class Text {
      */
     public static boolean isReadable(String text) {
         int[] characters = text.codePoints().toArray();
-        InvisibleCharacters invisible = InvisibleCharacters.in(characters);
+        InvisibleCharacters invisible = new InvisibleCharacters(characters);
         return IntStream.range(0, characters.length)
                 .allMatch(at -> InvisibleCharacters.isFormat(characters[at])
                         ? invisible.belongs(at)
