@@ -15,8 +15,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
 
 /**
- * Releases the edit locks of a session that signs out, or that was ended on the server. Of several requests of an ended session, such as a
- * page and its stream, one may find it gone.
+ * Releases the edit locks of a session that signs out, or that was ended on the server. If several requests of an ended session run at once,
+ * such as a page and its stream, the session may be gone already.
  */
 @Component
 public class LocksLogoutHandler implements LogoutHandler {

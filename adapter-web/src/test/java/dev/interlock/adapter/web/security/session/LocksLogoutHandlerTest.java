@@ -63,7 +63,7 @@ class LocksLogoutHandlerTest {
 
     /** Another request may have ended the session. A stream that is answered can't begin one to ask for its locks. */
     @Test
-    void aRequestWhoseSessionIsGoneReleasesNothing() {
+    void aRequestWithoutASessionReleasesNothing() {
         locks.add(ONE, LockId.random());
 
         signOut(new MockHttpServletRequest(), released::add);
