@@ -20,7 +20,7 @@ class CommonSecurity {
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     /**
-     * Allows any number of sessions per member, and registers them so that they can be ended. Needs no request cache, which would
+     * Registers the sessions so that they can be ended. {@code SessionLimit} limits their number. Needs no request cache, which would
      * create a session for each page that an anonymous request asks for.
      */
     @Bean
