@@ -23,9 +23,9 @@ class CommonSecurity {
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     /**
-     * Begins a new session with each sign-in, without what the session before remembers of another member. Allows any number of
-     * sessions per member, and registers them so that they can be ended. Needs no request cache, which would create a session for
-     * each page that an anonymous request asks for.
+     * Begins a new session with each sign-in, without what the session before remembers of another member. Registers the sessions so
+     * that they can be ended; {@code SessionLimit} limits their number. Needs no request cache, which would create a session for each
+     * page that an anonymous request asks for.
      */
     @Bean
     Customizer<HttpSecurity> everyChain() {
