@@ -29,7 +29,7 @@ final class LockConnections {
         return locks;
     }
 
-    /** Copies all settings of HikariCP. Of another pool, or of a data source without one, copies URL, user and password. */
+    /** Copies all settings of HikariCP; from any other data source, copies URL, user and password. */
     private static HikariDataSource derive(DataSource main) throws SQLException {
         if (main.isWrapperFor(HikariDataSource.class)) {
             HikariDataSource copy = new HikariDataSource();

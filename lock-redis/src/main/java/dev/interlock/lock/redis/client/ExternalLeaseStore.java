@@ -55,14 +55,12 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     /** Returns the live leases of the grant. If it does not hold all targets, the list may be empty. */
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        String storable = LockOwner.requireStorable(owner);
-        return live(targets).stream()
-                .filter(lease -> lease.isOf(lockId, storable))
-                .toList();
+        return live(targets).stream().filter(lease -> lease.isOf(lockId, owner)).toList();
     }
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
+        LockOwner.requireStorable(owner);
         if (!releasesWithTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
         }
@@ -74,6 +72,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     /** {@inheritDoc} A failed read leaves the release to the commit. */
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
+        LockOwner.requireStorable(owner);
         if (!releasesWithTransaction()) {
             return releaseNow(targets, lockId, owner);
         }
