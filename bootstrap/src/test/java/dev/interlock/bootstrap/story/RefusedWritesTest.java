@@ -110,6 +110,18 @@ class RefusedWritesTest {
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
     }
 
+    /** The server became read-only during the transaction. It has answered, so the outcome is known. */
+    @Test
+    void aRefusedCommitIsNotOfUnknownOutcome() {
+        Form form = customer.open(order + "/shipping").form(order + "/shipping").with("address1", "New street 2");
+
+        Page refused = server.refusingCommits(READ_ONLY, form::submit);
+
+        assertBusy(refused);
+        assertThat(refused.document().select("h1").text()).isEqualTo("Nothing was saved");
+        assertThat(refused.form(order + "/shipping").submit().status()).isEqualTo(303);
+    }
+
     @Test
     void aNewOrderCanBeSentAgain() {
         Form form = customer.open("/orders/new")
@@ -231,6 +243,7 @@ class RefusedWritesTest {
 
         private final Queue<Connection> open = new ConcurrentLinkedQueue<>();
         private volatile @Nullable SQLException refusal;
+        private volatile @Nullable SQLException commitRefusal;
         private volatile boolean readOnly;
 
         Page refusing(SQLException failure, Supplier<Page> visit) {
@@ -239,6 +252,15 @@ class RefusedWritesTest {
                 return visit.get();
             } finally {
                 refusal = null;
+            }
+        }
+
+        Page refusingCommits(SQLException failure, Supplier<Page> visit) {
+            commitRefusal = failure;
+            try {
+                return visit.get();
+            } finally {
+                commitRefusal = null;
             }
         }
 
@@ -303,13 +325,13 @@ class RefusedWritesTest {
                 }
                 return (Connection) Proxy.newProxyInstance(
                         Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, args) -> {
-                            SQLException failure = refusal;
-                            if (failure != null
-                                    && method.getName().equals("prepareStatement")
+                            if (method.getName().equals("prepareStatement")
                                     && WRITE.matcher((String) args[0]).matches()) {
-                                refusers.add(target);
-                                throw new SQLException(
-                                        failure.getMessage(), failure.getSQLState(), failure.getErrorCode());
+                                refuse(target, refusal);
+                            }
+                            if (method.getName().equals("commit") && commitRefusal != null) {
+                                target.rollback();
+                                refuse(target, commitRefusal);
                             }
                             try {
                                 return method.invoke(target, args);
@@ -317,6 +339,13 @@ class RefusedWritesTest {
                                 throw Objects.requireNonNull(thrown.getCause());
                             }
                         });
+            }
+
+            private void refuse(Connection target, @Nullable SQLException failure) throws SQLException {
+                if (failure != null) {
+                    refusers.add(target);
+                    throw new SQLException(failure.getMessage(), failure.getSQLState(), failure.getErrorCode());
+                }
             }
 
             @Override
