@@ -102,7 +102,8 @@ class StoryIT {
 
             admin.follow("a[href='" + order + "/timeline']");
             assertThat(admin.text())
-                    .contains("You tried “Start shipping”: refused, because the order had changed", "decided on version");
+                    .contains(
+                            "You tried “Start shipping”: refused, because the order had changed", "decided on version");
             assertThat(admin.has("svg .seen")).isTrue();
             assertThat(admin.width(390).await(CUT_LABELS))
                     .as("labels that the edge of a phone cuts")
