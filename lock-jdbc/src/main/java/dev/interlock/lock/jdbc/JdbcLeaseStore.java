@@ -180,11 +180,6 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     }
 
     @Override
-    public boolean releasesWithTransaction() {
-        return jdbc.isInTransaction();
-    }
-
-    @Override
     public void afterTransaction(Runnable action) {
         jdbc.afterTransaction(action);
     }

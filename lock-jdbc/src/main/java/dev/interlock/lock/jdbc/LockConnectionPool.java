@@ -72,10 +72,15 @@ final class LockConnectionPool implements AutoCloseable {
 
     /**
      * Opens a connection, because the first call may have no time for that. If the database is away, the first call tries again.
+     *
+     * @throws IllegalStateException if the server has a setting by which locks would fail
      */
     void warmUp() {
         try {
-            call(MAX_WARM_UP, LockConnection::next);
+            call(MAX_WARM_UP, own -> {
+                dialect.refuseSysdateIsNow(own.next());
+                return true;
+            });
         } catch (DataAccessException away) {
             LOG.log(Level.WARNING, "No connection for locks yet: {0}", away.getMessage());
         }

@@ -1,5 +1,6 @@
 package dev.interlock.lock.jdbc;
 
+import com.zaxxer.hikari.HikariDataSource;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
@@ -25,26 +26,32 @@ enum LockDialect {
     private static final Logger LOG = System.getLogger(LockDialect.class.getName());
 
     /**
-     * Asks a database what it is.
+     * Returns what the database is. Connects to it only if its URL is not known without that.
      *
      * @throws IllegalArgumentException if it is neither
-     * @throws IllegalStateException if the server has a setting by which locks would fail
      */
     static LockDialect of(DataSource database) throws SQLException {
-        try (Connection connection = database.getConnection()) {
-            LockDialect dialect = of(connection.getMetaData().getURL());
-            if (dialect == MYSQL) {
-                refuseSysdateIsNow(connection);
+        if (database.isWrapperFor(HikariDataSource.class)) {
+            String url = database.unwrap(HikariDataSource.class).getJdbcUrl();
+            if (url != null) {
+                return of(url);
             }
-            return dialect;
+        }
+        try (Connection connection = database.getConnection()) {
+            return of(connection.getMetaData().getURL());
         }
     }
 
     /**
-     * With that option, {@code sysdate} returns when the statement began. A request that timed out behind a row lock would then be
-     * granted late, to no holder ({@link #prepare}).
+     * Refuses a MySQL server with the option {@code --sysdate-is-now}, by which {@code sysdate} returns when the statement began. A
+     * request that timed out behind a row lock would then be granted late, to no holder ({@link #prepare}).
+     *
+     * @throws IllegalStateException if the server has that option
      */
-    private static void refuseSysdateIsNow(Connection connection) throws SQLException {
+    void refuseSysdateIsNow(Connection connection) throws SQLException {
+        if (this != MYSQL) {
+            return;
+        }
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("select sleep(0.001), sysdate(6) = now(6)")) {
             row.next();

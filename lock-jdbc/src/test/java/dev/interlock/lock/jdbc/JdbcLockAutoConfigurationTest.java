@@ -217,7 +217,7 @@ class JdbcLockAutoConfigurationTest {
             return new BeanPostProcessor() {
                 @Override
                 public Object postProcessAfterInitialization(Object bean, String name) {
-                    return name.equals("dataSource")
+                    return name.equals("lockConnectionPool")
                             ? ProxyDataSourceBuilder.create((DataSource) bean)
                                     .queryTransformer(info -> info.getQuery().replace("sysdate(", "now("))
                                     .build()

@@ -68,7 +68,6 @@ class LocksTableStoreTest {
     @Test
     void releaseJoinsATransactionOfTheSameDatabase() {
         inTransactionOf(database, () -> {
-            assertThat(store.releasesWithTransaction()).isTrue();
             assertThat(store.check(target, lockId, "kim")).isPresent();
             assertThat(store.release(target, lockId, "kim")).isTrue();
         });
@@ -83,7 +82,6 @@ class LocksTableStoreTest {
             another.setJdbcUrl(anotherUrl);
             inTransactionOf(another, () -> {
                 assertThat(rowsReadByTheCaller()).isOne();
-                assertThat(store.releasesWithTransaction()).isFalse();
                 assertThatExceptionOfType(IllegalTransactionStateException.class)
                         .isThrownBy(() -> store.check(target, lockId, "kim"));
                 assertThat(store.release(target, lockId, "kim")).isTrue();

@@ -3,15 +3,11 @@ package dev.interlock.lock.internal;
 import static dev.interlock.lock.internal.HandedOverLease.MAX_LOCAL_HANDOVER;
 
 import dev.interlock.lock.LockTarget;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
 
 /** Ends the hold of a handle: hands the lease over to the next waiter of this process, or releases it at the store. */
 final class LeaseReleaser {
-
-    private static final Logger LOG = System.getLogger(LeaseReleaser.class.getName());
 
     private final LockServices services;
     private final LocalQueues queues;
@@ -40,10 +36,9 @@ final class LeaseReleaser {
         }
     }
 
-    /** A store that releases with the caller's transaction gets each release: the lease is not free before the commit. */
     private boolean handOver(HeldLeases held, List<LockTarget> free) {
         LockTarget target = free.get(0);
-        HandedOverLease lease = services.store().releasesWithTransaction() ? null : held.handOver(target);
+        HandedOverLease lease = held.handOver(target);
         if (lease == null || !queues.handOver(target, held.node(target), lease)) {
             return false;
         }
@@ -51,23 +46,15 @@ final class LeaseReleaser {
         return true;
     }
 
-    /**
-     * Releases even if the thread is interrupted. If the store fails, the release is repeated in the background, unless it belongs
-     * to the caller's transaction: a background call would release before the commit.
-     */
+    /** Releases even if the thread is interrupted. If the store fails, the release is repeated in the background. */
     private boolean releaseAtStore(HeldLeases held, List<LockTarget> targets) {
         StoreIdentity identity = held.identity();
         boolean interrupted = Thread.interrupted();
-        boolean withTransaction = services.store().releasesWithTransaction();
         try {
             return services.store().release(targets, identity.lockId(), identity.owner());
         } catch (RuntimeException failed) {
-            if (withTransaction) {
-                LOG.log(Level.WARNING, "Release within a transaction failed, the leases may last: " + targets, failed);
-            } else {
-                held.recordBackgroundRelease();
-                services.releaseInBackground(targets, identity, held.longestRemaining(targets));
-            }
+            held.recordBackgroundRelease();
+            services.releaseInBackground(targets, identity, held.longestRemaining(targets));
             return true;
         } finally {
             if (interrupted) {

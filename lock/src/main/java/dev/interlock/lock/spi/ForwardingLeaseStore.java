@@ -49,11 +49,6 @@ public abstract class ForwardingLeaseStore implements LeaseStore {
     }
 
     @Override
-    public boolean releasesWithTransaction() {
-        return store.releasesWithTransaction();
-    }
-
-    @Override
     public void afterTransaction(Runnable action) {
         store.afterTransaction(action);
     }

@@ -59,11 +59,6 @@ public interface LeaseStore extends Leases {
      */
     Optional<Lease> check(LockTarget target, LockId lockId, String owner);
 
-    /** Returns whether a release by the current thread takes effect only when its transaction commits. */
-    default boolean releasesWithTransaction() {
-        return false;
-    }
-
     /**
      * Runs the action when the caller's transaction of the store's database has ended, whether it commits or rolls back. Without
      * such a transaction, runs it at once.

@@ -143,11 +143,6 @@ public final class FaultyLeaseStore implements LeaseStore {
     }
 
     @Override
-    public boolean releasesWithTransaction() {
-        return store.releasesWithTransaction();
-    }
-
-    @Override
     public void afterTransaction(Runnable action) {
         store.afterTransaction(action);
     }

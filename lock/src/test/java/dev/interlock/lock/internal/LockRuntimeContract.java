@@ -616,25 +616,6 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             acquire(here, kim, MINUTE, a).close();
         }
 
-        /** The repetition would take effect at once, and another owner could acquire the lock before the commit. */
-        @Test
-        void failedReleaseWithinATransactionIsNotRepeatedOutsideIt() throws Exception {
-            LeaseDistributedLock process = process(new ForwardingLeaseStore(leases) {
-                @Override
-                public boolean releasesWithTransaction() {
-                    return true;
-                }
-            });
-            LockHandle grant = acquire(process, kim, MINUTE, a);
-            leases.inject(Fault.REQUEST_FAILS);
-
-            grant.close();
-
-            await(process::isIdle);
-            assertThat(leases.releases).hasValue(1);
-            assertThat(there.isLocked(a)).isTrue();
-        }
-
         @Test
         void failedRequestIsAnsweredWhileAReleaseOfTheSameOwnerIsWithoutAReply() throws Exception {
             LeaseDistributedLock impatient = process(new LeaseDistributedLock(leases, SHORT));

@@ -113,11 +113,6 @@ final class OrdersForTargets implements LeaseStore {
     }
 
     @Override
-    public boolean releasesWithTransaction() {
-        return orders.releasesWithTransaction();
-    }
-
-    @Override
     public void afterTransaction(Runnable action) {
         orders.afterTransaction(action);
     }

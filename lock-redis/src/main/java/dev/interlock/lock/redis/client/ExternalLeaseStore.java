@@ -61,7 +61,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
         LockOwner.requireStorable(owner);
-        if (!releasesWithTransaction()) {
+        if (!isInTransaction()) {
             throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
         }
         return held(List.of(target), lockId, owner).stream()
@@ -73,7 +73,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         LockOwner.requireStorable(owner);
-        if (!releasesWithTransaction()) {
+        if (!isInTransaction()) {
             return releaseNow(targets, lockId, owner);
         }
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
@@ -88,15 +88,14 @@ public abstract class ExternalLeaseStore implements LeaseStore {
         return held(targets, lockId, owner).size() == targets.size();
     }
 
-    /** {@inheritDoc} While the last callbacks of a transaction run, it is still reported as active, but accepts no more callbacks. */
-    @Override
-    public boolean releasesWithTransaction() {
+    /** While the last callbacks of a transaction run, it is still reported as active, but accepts no more callbacks. */
+    private boolean isInTransaction() {
         return fence.isInTransaction() && TransactionSynchronizationManager.isSynchronizationActive();
     }
 
     @Override
     public void afterTransaction(Runnable action) {
-        if (!releasesWithTransaction()) {
+        if (!isInTransaction()) {
             action.run();
             return;
         }
