@@ -5,6 +5,7 @@ import static org.mockito.Mockito.spy;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
@@ -13,7 +14,7 @@ class RememberingPasswordEncoderTest {
 
     private final PasswordEncoder slow = spy(new BCryptPasswordEncoder(4));
     private final PasswordEncoder encoder = new RememberingPasswordEncoder(slow);
-    private final String encoded = slow.encode("secret");
+    private final String encoded = Objects.requireNonNull(slow.encode("secret"));
 
     @Test
     void aPasswordThatWasVerifiedIsNotCheckedAgain() {
