@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -175,7 +176,7 @@ class LongHistoryTest {
         return pages;
     }
 
-    private static Element next(Page page) {
+    private static @Nullable Element next(Page page) {
         return page.document().selectFirst("a[rel=next]");
     }
 }
