@@ -58,7 +58,7 @@ class RefusedWritesTest {
     private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
 
     /** MySQL's message while {@code super_read_only} is set. */
-    private static final SQLException READ_ONLY = new SQLException(
+    private final SQLException readOnly = new SQLException(
             "The MySQL server is running with the --super-read-only option so it cannot execute this statement",
             "HY000",
             1290);
@@ -115,7 +115,7 @@ class RefusedWritesTest {
     void aRefusedCommitIsNotOfUnknownOutcome() {
         Form form = customer.open(order + "/shipping").form(order + "/shipping").with("address1", "New street 2");
 
-        Page refused = server.refusingCommits(READ_ONLY, form::submit);
+        Page refused = server.refusingCommits(readOnly, form::submit);
 
         assertBusy(refused);
         assertThat(refused.document().select("h1").text()).isEqualTo("Nothing was saved");
@@ -132,7 +132,7 @@ class RefusedWritesTest {
                 .with("zipCode", "04524")
                 .with("address1", "Old street 1");
 
-        Page refused = server.refusing(READ_ONLY, form::submit);
+        Page refused = server.refusing(readOnly, form::submit);
 
         assertBusy(refused);
         assertThat(refused.document().select("dd").eachText()).contains("3", "Old street 1");
@@ -146,8 +146,8 @@ class RefusedWritesTest {
         String heartbeat = "/api" + order + "/lock/" + edited.input("lockId") + "/beat";
 
         Page beat = server.refusing(
-                READ_ONLY, () -> customer.postWithoutToken(heartbeat, Map.of("_csrf", edited.input("_csrf"))));
-        Page refused = server.refusing(READ_ONLY, form::submit);
+                readOnly, () -> customer.postWithoutToken(heartbeat, Map.of("_csrf", edited.input("_csrf"))));
+        Page refused = server.refusing(readOnly, form::submit);
 
         assertBusy(beat);
         assertBusy(refused);
@@ -157,7 +157,7 @@ class RefusedWritesTest {
 
     @Test
     void editingCanBeStartedAgain() {
-        Page refused = server.refusing(READ_ONLY, () -> customer.post(order + "/edit", Map.of()));
+        Page refused = server.refusing(readOnly, () -> customer.post(order + "/edit", Map.of()));
 
         assertBusy(refused);
         assertThat(refused.form(order + "/edit").submit().status()).isEqualTo(303);
@@ -168,7 +168,7 @@ class RefusedWritesTest {
         String path = order + "/start-shipping";
         Form form = Visitor.signedIn(port, "admin").open(order).form(path);
 
-        Page refused = server.refusing(READ_ONLY, form::submit);
+        Page refused = server.refusing(readOnly, form::submit);
 
         assertBusy(refused);
         assertThat(refused.form(path).submit().status()).isEqualTo(303);
@@ -182,7 +182,7 @@ class RefusedWritesTest {
                 customer.open(order + "/shipping").form(order + "/shipping").with("message", "Ring twice");
 
         Page refused = server.refusing(
-                READ_ONLY, () -> form.equals("/edit") ? customer.post(order + form, Map.of()) : shipping.submit());
+                readOnly, () -> form.equals("/edit") ? customer.post(order + form, Map.of()) : shipping.submit());
 
         assertBusy(refused);
         assertThat(server.refusers).isNotEmpty();
@@ -207,7 +207,7 @@ class RefusedWritesTest {
         Form form = customer.open(order + "/shipping").form(order + "/shipping").with("message", "Ring twice");
         int before = output.getAll().length();
 
-        assertBusy(server.refusing(READ_ONLY, form::submit));
+        assertBusy(server.refusing(readOnly, form::submit));
 
         assertThat(output.getAll().substring(before).lines().filter(line -> line.contains("read-only")))
                 .hasSize(1);
