@@ -26,6 +26,9 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             "interlock.changes-per-hour=2000",
             // The tests send their requests from the machine itself, as a trusted proxy does.
             "server.forward-headers-strategy=native",
+            // The contexts of all classes stay open, so together they would use up the connections of MySQL.
+            "spring.datasource.hikari.minimum-idle=1",
+            "spring.datasource.hikari.idle-timeout=10000",
             // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
             "spring.datasource.hikari.connection-timeout=10000"
         })

@@ -23,7 +23,7 @@ class EditFormTest extends EditLockFixture {
         assertThat(page.hasForm(edit + "/save")).isFalse();
         assertThat(admin.head(edit).status()).isEqualTo(200);
         assertThat(admin.withHeader("Sec-Purpose", "prefetch").open(edit).status())
-                .isEqualTo(200);
+                .isEqualTo(503);
         assertThat(lock()).isEmpty();
         assertThat(events()).isEmpty();
     }

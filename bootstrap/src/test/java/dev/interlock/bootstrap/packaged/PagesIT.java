@@ -420,7 +420,7 @@ class PagesIT {
         browser.width(1280).open(paid() + "/shipping");
 
         assertThat(browser.top("label[for=receiverName]")).isEqualTo(browser.top("label[for=receiverPhone]"));
-        assertThat(browser.top("#receiverName")).isEqualTo(browser.top("#receiverPhone"));
+        assertThat(browser.top("[name=receiverName]")).isEqualTo(browser.top("[name=receiverPhone]"));
     }
 
     @Test

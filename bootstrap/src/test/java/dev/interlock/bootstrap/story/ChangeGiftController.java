@@ -53,6 +53,6 @@ public class ChangeGiftController {
     }
 
     record GiftForm(
-            @NotBlank @Size(max = 40) String giftCard,
-            @NotBlank @Size(max = 40) String wrapping) {}
+            @NotBlank @Size(max = 40) String message,
+            @NotBlank @Size(max = 40) String reason) {}
 }

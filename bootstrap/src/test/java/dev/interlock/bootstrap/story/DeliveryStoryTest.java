@@ -50,7 +50,7 @@ class DeliveryStoryTest {
 
     @Test
     void theCustomerSeesTheCarrierTheTrackingNumberAndTheArrival() {
-        assertThat(customer.open(order).text()).doesNotContain("Tracking number");
+        assertThat(customer.open(order).document().select("dt").eachText()).doesNotContain("Tracking number");
 
         Page started =
                 typed(admin.open(start), "Korea Post", "EB 123 456 789 KR").submit();

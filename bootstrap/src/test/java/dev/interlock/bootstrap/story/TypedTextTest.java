@@ -9,6 +9,8 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
+import org.jsoup.nodes.Document;
+import org.jsoup.select.Elements;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -76,6 +78,21 @@ class TypedTextTest {
 
         assertThat(unknown.status()).isEqualTo(404);
         assertThat(unknown.document().select("dd").eachText()).contains("Office 2");
+    }
+
+    /** Firefox finds the fields of a restored tab by their ids, and restores those with a token for autofill. */
+    @Test
+    void aFieldOfAnotherVersionHasAnotherId() {
+        Elements fields = customer.open(path).document().select("input[autocomplete^=shipping]");
+        admin.open(path).form(path).with("address1", "His 3").submit();
+        Document anew = customer.open(path).document();
+
+        assertThat(fields).hasSize(5);
+        assertThat(fields.eachAttr("id"))
+                .allSatisfy(id -> assertThat(anew.getElementById(id)).isNull());
+        assertThat(anew.select("input[autocomplete^=shipping]").eachAttr("id"))
+                .allSatisfy(
+                        id -> assertThat(anew.select("label[for=" + id + "]")).hasSize(1));
     }
 
     private Page conflict() {

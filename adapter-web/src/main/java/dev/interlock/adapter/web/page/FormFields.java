@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.springframework.context.MessageSource;
 import org.springframework.stereotype.Component;
 import org.thymeleaf.spring6.util.DetailedError;
@@ -39,6 +40,11 @@ public class FormFields {
     /** Returns the key of an input's label in the messages: {@code field.ZIP_CODE} for {@code zipCode}. */
     public String label(String input) {
         return "field." + CAPITAL.matcher(input).replaceAll("_$0").toUpperCase(Locale.ROOT);
+    }
+
+    /** Returns the id of an input: a form of another version has other ids, so that no browser restores its text there (ADR 26). */
+    public String id(String input, @Nullable Number version) {
+        return version == null ? input : input + "-" + version;
     }
 
     /** Returns those parameters of a request that hold what was typed into the fields of a form. A sender may have made up others. */
