@@ -53,6 +53,9 @@ public final class CounterProcess {
     public static final Duration WATCHED_LEASE = Duration.ofSeconds(1);
     public static final Duration WAIT = Duration.ofSeconds(2);
 
+    /** Shorter than by default, so that a fault is noticed long before a lease ends. */
+    private static final Duration REPLY_TIMEOUT = Duration.ofMillis(130);
+
     /** The auto-configurations of JPA, which no lock needs, and which would take most of the start time. */
     private static final String JPA = "org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration,"
             + "org.springframework.boot.data.jpa.autoconfigure.DataJpaRepositoriesAutoConfiguration";
@@ -75,7 +78,7 @@ public final class CounterProcess {
     private long read;
 
     private CounterProcess(ConfigurableApplicationContext context, String store, LockTarget target, Duration lease) {
-        this.lock = Locks.distributedLock(context.getBean(store, LeaseStore.class));
+        this.lock = Locks.distributedLock(context.getBean(store, LeaseStore.class), REPLY_TIMEOUT);
         this.target = target;
         this.lease = lease;
         this.database = context.getBean(JdbcClient.class);
