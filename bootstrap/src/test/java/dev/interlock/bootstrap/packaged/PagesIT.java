@@ -419,7 +419,7 @@ class PagesIT {
         assertThat(browser).isNotNull();
         browser.width(1280).open(paid() + "/shipping");
 
-        assertThat(browser.top("label[for=receiverName]")).isEqualTo(browser.top("label[for=receiverPhone]"));
+        assertThat(browser.top("label[for^=receiverName]")).isEqualTo(browser.top("label[for^=receiverPhone]"));
         assertThat(browser.top("[name=receiverName]")).isEqualTo(browser.top("[name=receiverPhone]"));
     }
 
