@@ -61,8 +61,8 @@ public class ActivityStreams {
     }
 
     /**
-     * Opens a stream, unless too many are open. The earlier streams of its session are sent something, which finds those whose page
-     * was left.
+     * Opens a stream, unless too many are open. Sends a sign of life to the earlier streams of its session first: if the browser has
+     * left the page of one, the write fails, and that stream ends.
      *
      * @param limit after which it ends: the rest of its session's
      * @return false if too many are open

@@ -15,8 +15,8 @@ import org.springframework.stereotype.Component;
  *
  * <pre>SIGN_IN_FAILED address="192.0.2.7" member="kim"</pre>
  *
- * <p>Values come from requests. What is neither a letter, a digit nor visible ASCII is written as its code point, so that a value
- * can neither end its line nor its quotes. They are cut at {@value #MAX_VALUE_LENGTH} characters.
+ * <p>Values come from requests. Letters, digits and visible ASCII are written as they are, any other character as its code point: a
+ * value can neither end its line nor its quotes. Values are cut at {@value #MAX_VALUE_LENGTH} characters.
  */
 @Component
 public class SecurityLog {
