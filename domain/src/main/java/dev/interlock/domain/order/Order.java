@@ -11,9 +11,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * An order: what a customer buys and where it goes. Root of its aggregate.
@@ -101,31 +102,33 @@ public class Order {
      */
     public void changeLines(Map<Product, Integer> quantities) {
         verifyAllowed(OrderCommand.CHANGE_LINES);
-        String textBefore = linesAsText();
         Map<ProductId, Integer> quantitiesBefore = quantities();
-        List<OrderLine> linesBefore = lines();
+        Money totalBefore = total();
         setLines(quantities);
-        FieldChange change = new FieldChange(OrderField.LINES, textBefore, linesAsText());
-        if (change.isReal()) {
-            events.add(new OrderChanged(
-                    number, OrderCommand.CHANGE_LINES, List.of(change), lineChanges(linesBefore, quantitiesBefore)));
-        }
+        List<FieldChange> changes = new ArrayList<>(quantityChanges(quantitiesBefore, quantities()));
+        changes.add(new FieldChange(OrderField.TOTAL, asText(totalBefore), asText(total())));
+        changes.removeIf(change -> !change.isReal());
+        record(OrderCommand.CHANGE_LINES, changes);
     }
 
-    /** A line that stays is the same object before and after, so its old quantity comes apart from it. */
-    private List<LineChange> lineChanges(List<OrderLine> linesBefore, Map<ProductId, Integer> quantitiesBefore) {
-        Map<ProductId, OrderLine> touched = new TreeMap<>();
-        Stream.concat(linesBefore.stream(), lines.stream()).forEach(line -> touched.put(line.productId(), line));
-        Map<ProductId, Integer> quantitiesAfter = quantities();
-        return touched.values().stream()
-                .map(line -> new LineChange(
-                        line.productId(),
-                        line.productName(),
-                        line.price(),
-                        quantitiesBefore.getOrDefault(line.productId(), 0),
-                        quantitiesAfter.getOrDefault(line.productId(), 0)))
-                .filter(change -> change.before() != change.after())
+    private static List<FieldChange> quantityChanges(Map<ProductId, Integer> before, Map<ProductId, Integer> after) {
+        Set<ProductId> products = new TreeSet<>(before.keySet());
+        products.addAll(after.keySet());
+        return products.stream()
+                .map(product -> new FieldChange(
+                        OrderField.QUANTITIES,
+                        product.value(),
+                        asText(before.getOrDefault(product, 0)),
+                        asText(after.getOrDefault(product, 0))))
                 .toList();
+    }
+
+    private static String asText(int quantity) {
+        return quantity == 0 ? "" : String.valueOf(quantity);
+    }
+
+    private static String asText(Money money) {
+        return String.valueOf(money.amount());
     }
 
     /** @throws OrderStateException unless the order is paid and not yet shipped */
@@ -219,12 +222,6 @@ public class Order {
         return lines.stream().filter(line -> line.productId().equals(productId)).findFirst();
     }
 
-    private String linesAsText() {
-        return lines().stream()
-                .map(line -> line.productName() + " × " + line.quantity())
-                .collect(Collectors.joining(", "));
-    }
-
     /** What has happened since the last call. The caller owns the events now: they are handed over once. */
     public List<OrderChanged> takeEvents() {
         List<OrderChanged> taken = List.copyOf(events);
@@ -274,5 +271,18 @@ public class Order {
 
     public Money total() {
         return lines.stream().map(OrderLine::amount).reduce(Money.ZERO, Money::plus);
+    }
+
+    /** Returns the values of which changes are recorded, by name, as text. A product that the order does not hold has none. */
+    public Map<String, String> values() {
+        Map<String, String> values = new TreeMap<>();
+        values.put(OrderField.STATE.valueName(), state.name());
+        quantities()
+                .forEach((product, quantity) ->
+                        values.put(OrderField.QUANTITIES.valueName(product.value()), quantity.toString()));
+        values.put(OrderField.TOTAL.valueName(), asText(total()));
+        shippingInfo.fields().forEach((field, text) -> values.put(field.valueName(), text));
+        trackingInfo().ifPresent(info -> info.fields().forEach((field, text) -> values.put(field.valueName(), text)));
+        return values;
     }
 }

@@ -8,19 +8,12 @@ import java.util.List;
  * The domain event: a command has changed an order.
  *
  * @param fields what changed; never empty
- * @param lines the lines that changed, product by product; {@link OrderField#LINES} has them as one text
  */
-public record OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields, List<LineChange> lines)
+public record OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields)
         implements Changed {
 
     public OrderChanged {
         fields = List.copyOf(fields);
-        lines = List.copyOf(lines);
-    }
-
-    /** A change that leaves the lines as they are. */
-    public OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields) {
-        this(orderNumber, command, fields, List.of());
     }
 
     /** Returns whether the order was in that state before, and is in another one now. */

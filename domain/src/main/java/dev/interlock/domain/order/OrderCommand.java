@@ -3,11 +3,12 @@ package dev.interlock.domain.order;
 import static dev.interlock.domain.order.OrderField.ADDRESS1;
 import static dev.interlock.domain.order.OrderField.ADDRESS2;
 import static dev.interlock.domain.order.OrderField.CARRIER;
-import static dev.interlock.domain.order.OrderField.LINES;
 import static dev.interlock.domain.order.OrderField.MESSAGE;
+import static dev.interlock.domain.order.OrderField.QUANTITIES;
 import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
 import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
 import static dev.interlock.domain.order.OrderField.STATE;
+import static dev.interlock.domain.order.OrderField.TOTAL;
 import static dev.interlock.domain.order.OrderField.TRACKING_NUMBER;
 import static dev.interlock.domain.order.OrderField.ZIP_CODE;
 import static dev.interlock.domain.order.OrderState.DELIVERING;
@@ -30,20 +31,20 @@ import java.util.Set;
  */
 public enum OrderCommand implements Command {
     PLACE(Set.of(), Set.of(), Set.of(STATE)),
-    CONFIRM_PAYMENT(Set.of(PAYMENT_WAITING), Set.of(STATE, LINES), Set.of(STATE)),
+    CONFIRM_PAYMENT(Set.of(PAYMENT_WAITING), Set.of(STATE, QUANTITIES), Set.of(STATE)),
     CHANGE_SHIPPING(
             Set.of(PAYMENT_WAITING, PREPARING),
             Set.of(STATE),
             Set.of(RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
-    CHANGE_LINES(Set.of(PAYMENT_WAITING), Set.of(STATE), Set.of(LINES)),
+    CHANGE_LINES(Set.of(PAYMENT_WAITING), Set.of(STATE), Set.of(QUANTITIES, TOTAL)),
     /** Lines and shipping details in one form; what it changes is recorded as the two commands above. */
     EDIT(
             Set.of(PAYMENT_WAITING, PREPARING),
             Set.of(STATE),
-            Set.of(LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+            Set.of(QUANTITIES, TOTAL, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
     START_SHIPPING(
             Set.of(PREPARING),
-            Set.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE),
+            Set.of(STATE, QUANTITIES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE),
             Set.of(STATE)),
     START_DELIVERY(Set.of(SHIPPED), Set.of(STATE), Set.of(STATE, CARRIER, TRACKING_NUMBER)),
     COMPLETE_DELIVERY(Set.of(DELIVERING), Set.of(STATE, CARRIER, TRACKING_NUMBER), Set.of(STATE)),

@@ -5,7 +5,9 @@ import dev.interlock.domain.Field;
 /** A part of an order that can change by itself. The change log speaks in these, and so do commands' reads and writes. */
 public enum OrderField implements Field {
     STATE,
-    LINES,
+    /** How many pieces of each product, an item of this field; empty if the order does not hold the product. */
+    QUANTITIES,
+    TOTAL,
     RECEIVER_NAME,
     RECEIVER_PHONE,
     ZIP_CODE,

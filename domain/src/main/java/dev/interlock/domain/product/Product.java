@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Something that can be ordered: its names, its price, and whether it is on sale. Root of its aggregate.
@@ -86,6 +87,13 @@ public class Product {
     /** Returns every field as text, in the order in which people read them. */
     public Map<ProductField, String> fields() {
         return fieldsOf(name, price, state);
+    }
+
+    /** Returns every field as text, by the name of its value. */
+    public Map<String, String> values() {
+        Map<String, String> values = new TreeMap<>();
+        fields().forEach((field, text) -> values.put(field.valueName(), text));
+        return values;
     }
 
     private static Map<ProductField, String> fieldsOf(ProductName name, Money price, ProductState state) {

@@ -55,7 +55,8 @@ public class History {
      */
     public void append(String id, long version, Changed event, Actor actor, Instant at, @Nullable MemberId notified) {
         List<RecordedField> fields = event.fields().stream()
-                .map(change -> new RecordedField(change.field().name(), change.before(), change.after()))
+                .map(change -> new RecordedField(
+                        change.field().name(), change.item(), change.before(), change.after()))
                 .toList();
         LockTarget target = new LockTarget(type, id);
         log.append(new RecordedChange(target, version, event.command().name(), fields, actor, at, notified));
@@ -68,6 +69,17 @@ public class History {
     public List<HistoryEntry> findAfter(String id, long version, Actor reader) {
         return log.findAfter(new LockTarget(type, id), version).stream()
                 .map(change -> asSeenBy(reader, change))
+                .toList();
+    }
+
+    /**
+     * Returns the changes that led from one version to another, as {@link #findAfter} returns them.
+     *
+     * @param version the version of the aggregate as it was read, which the log may have passed meanwhile
+     */
+    public List<HistoryEntry> findBetween(String id, long opened, long version, Actor reader) {
+        return findAfter(id, opened, reader).stream()
+                .filter(entry -> entry.version() <= version)
                 .toList();
     }
 
@@ -98,7 +110,8 @@ public class History {
                 Person.asSeenBy(reader, change.actor()),
                 change.at(),
                 change.fields().stream()
-                        .map(field -> new FieldChange(fields.apply(field.field()), field.before(), field.after()))
+                        .map(field -> new FieldChange(
+                                fields.apply(field.field()), field.item(), field.before(), field.after()))
                         .toList());
     }
 }

@@ -4,7 +4,6 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
@@ -30,7 +29,6 @@ public class OrderEditor {
 
     private final OrderRepository orders;
     private final History history;
-    private final OrderLineLog lineLog;
     private final LiveEditLocks locks;
     private final PackingLeases packing;
     private final Clock clock;
@@ -38,13 +36,11 @@ public class OrderEditor {
     public OrderEditor(
             OrderRepository orders,
             History orderHistory,
-            OrderLineLog lineLog,
             LiveEditLocks locks,
             PackingLeases packing,
             Clock clock) {
         this.orders = orders;
         this.history = orderHistory;
-        this.lineLog = lineLog;
         this.locks = locks;
         this.packing = packing;
         this.clock = clock;
@@ -114,9 +110,6 @@ public class OrderEditor {
         Instant now = clock.instant();
         for (OrderChanged event : events) {
             history.append(order.number().value(), order.version(), event, actor, now, notified);
-            if (!event.lines().isEmpty()) {
-                lineLog.append(order.number(), order.version(), event.lines());
-            }
         }
     }
 }

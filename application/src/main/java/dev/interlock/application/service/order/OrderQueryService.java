@@ -1,18 +1,16 @@
 package dev.interlock.application.service.order;
 
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
-import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderIndex;
-import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.conflict.Comparison;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -26,13 +24,11 @@ public class OrderQueryService implements OrderQueries {
     private final OrderIndex index;
     private final OrderRepository orders;
     private final History history;
-    private final OpenedLines openedLines;
 
-    public OrderQueryService(OrderIndex index, OrderRepository orders, History orderHistory, OrderLineLog lineLog) {
+    public OrderQueryService(OrderIndex index, OrderRepository orders, History orderHistory) {
         this.index = index;
         this.orders = orders;
         this.history = orderHistory;
-        this.openedLines = new OpenedLines(lineLog);
     }
 
     @Override
@@ -42,8 +38,7 @@ public class OrderQueryService implements OrderQueries {
 
     @Override
     public OrderDetail viewOrder(OrderNo orderNumber, Actor actor) {
-        Order order =
-                orders.findWithLines(orderNumber, actor).orElseThrow(() -> new OrderNotFoundException(orderNumber));
+        Order order = find(orderNumber, actor);
         return new OrderDetail(
                 order.number(),
                 order.version(),
@@ -57,6 +52,10 @@ public class OrderQueryService implements OrderQueries {
                         .toList(),
                 order.total(),
                 order.placedAt());
+    }
+
+    private Order find(OrderNo orderNumber, Actor actor) {
+        return orders.findWithLines(orderNumber, actor).orElseThrow(() -> new OrderNotFoundException(orderNumber));
     }
 
     @Override
@@ -78,25 +77,18 @@ public class OrderQueryService implements OrderQueries {
     }
 
     @Override
-    public OrderConflict reviewOrderConflict(
-            OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor) {
-        OrderDetail current = viewOrder(orderNumber, actor);
-        Comparison comparison = Comparison.upTo(current.version(), viewOrderHistory(orderNumber, opened, actor));
-        return new OrderConflict(
-                current,
-                comparison.since(),
-                comparison.netChanges(),
-                openedLines.find(current, opened, comparison),
-                comparison.at(shown, current.shippingInfo().fields()),
-                resolution(command, current, comparison));
+    public Conflict reviewConflict(OrderNo orderNumber, long opened, OrderCommand command, Actor actor) {
+        Order order = find(orderNumber, actor);
+        List<HistoryEntry> since = history.findBetween(orderNumber.value(), opened, order.version(), actor);
+        return new Conflict(order.version(), order.values(), since, resolution(command, order, since));
     }
 
-    /** Holds what the command reads and writes against what others wrote. */
-    private static Resolution resolution(OrderCommand command, OrderDetail current, Comparison comparison) {
-        if (!current.allows(command)) {
+    /** Compares what the command reads and writes with what others wrote. */
+    private static Resolution resolution(OrderCommand command, Order order, List<HistoryEntry> since) {
+        if (!command.isAllowedIn(order.state())) {
             return Resolution.IMPOSSIBLE;
         }
-        return comparison.isKnown() && command.standsAfter(comparison.written())
+        return !since.isEmpty() && command.standsAfter(Conflict.written(since))
                 ? Resolution.REPEAT
                 : Resolution.CONFIRM;
     }

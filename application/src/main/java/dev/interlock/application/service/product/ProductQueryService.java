@@ -2,16 +2,17 @@ package dev.interlock.application.service.product;
 
 import static java.util.stream.Collectors.toMap;
 
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
-import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.conflict.Comparison;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
@@ -70,12 +71,12 @@ public class ProductQueryService implements ProductQueries {
         return history.findBefore(id.value(), before, reader);
     }
 
+    /** The admin decides on the product as a whole, so every change by another is to be looked at. */
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public ProductConflict reviewProductConflict(ProductId id, long opened, long shown, Actor reader) {
-        ProductDetail current = viewProduct(id);
-        Comparison comparison = Comparison.upTo(current.version(), history.findAfter(id.value(), opened, reader));
-        return new ProductConflict(
-                current, comparison.since(), comparison.netChanges(), comparison.at(shown, current.fields()));
+    public Conflict reviewConflict(ProductId id, long opened, Actor reader) {
+        Product product = products.find(id).orElseThrow(() -> new UnknownProductException(id));
+        List<HistoryEntry> since = history.findBetween(id.value(), opened, product.version(), reader);
+        return new Conflict(product.version(), product.values(), since, Resolution.CONFIRM);
     }
 }

@@ -3,40 +3,56 @@ package dev.interlock.application.port.in.conflict;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.Field;
 import dev.interlock.domain.FieldChange;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A command met an aggregate that had moved on. One version is the base of all that is compared: the one at which the page was
- * opened.
+ * A command met an aggregate that had moved on. Values are texts by the names of their inputs: {@code receiverName},
+ * {@code quantities[P-001]}. A name without a value has an empty one.
  *
- * @param <A> the aggregate as its pages show it
+ * @param version the present version, on which the command can be given again
+ * @param now the present values
+ * @param since what happened since the version on which the user decided, newest first; empty if the change log does not reach back
+ *     to it
  */
-public interface Conflict<A> {
+public record Conflict(long version, Map<String, String> now, List<HistoryEntry> since, Resolution resolution) {
 
-    /** The aggregate now, with the version on which the command can be given again. */
-    A current();
-
-    /** The fields of now that forms have inputs for. */
-    Map<? extends Field, String> fields();
-
-    /** What happened since the page was opened, newest first; empty if nothing is known of that version. */
-    List<HistoryEntry> since();
-
-    /** The same, field by field: the value when the page was opened and the value now. */
-    List<FieldChange> changes();
-
-    /** The fields that the page showed last; empty if they are not known. */
-    Map<Field, String> shown();
-
-    Resolution resolution();
-
-    enum Resolution {
+    public enum Resolution {
         /** Others wrote nothing that the user decided on: one click gives the command again. */
         REPEAT,
         /** Others wrote what the user decided on, or wrote: the user decides again, with the new values in view. */
         CONFIRM,
         /** The aggregate's state forbids the command now. */
         IMPOSSIBLE
+    }
+
+    public Conflict {
+        now = Map.copyOf(now);
+        since = List.copyOf(since);
+    }
+
+    /** Returns the values that the page showed: the present ones, with every change undone. None if they are not known. */
+    public @Nullable Map<String, String> opened() {
+        if (since.isEmpty()) {
+            return null;
+        }
+        Map<String, String> opened = new TreeMap<>(now);
+        for (HistoryEntry entry : since) {
+            for (FieldChange change : entry.fields()) {
+                opened.put(change.valueName(), change.before());
+            }
+        }
+        return opened;
+    }
+
+    /** Returns every field that others have written since, also if another one has changed it back. */
+    public static Collection<Field> written(List<HistoryEntry> since) {
+        return since.stream()
+                .flatMap(entry -> entry.fields().stream())
+                .map(FieldChange::field)
+                .toList();
     }
 }

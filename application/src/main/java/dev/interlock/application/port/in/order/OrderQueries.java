@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
@@ -43,11 +44,10 @@ public interface OrderQueries {
     /**
      * Explains a version conflict: what has changed meanwhile, and whether the command can be given again.
      *
-     * @param opened the version at which the page was opened; older than {@code shown} after a conflict in between
-     * @param shown the version that the page showed last, and that the command was given on
+     * @param opened the version that the page showed, on which the command was given
      * @throws OrderNotFoundException if there is no such order within the actor's reach
      */
-    OrderConflict reviewOrderConflict(OrderNo orderNumber, long opened, long shown, OrderCommand command, Actor actor);
+    Conflict reviewConflict(OrderNo orderNumber, long opened, OrderCommand command, Actor actor);
 
     /** Lists where the member's latest orders went: at most {@value #MOST_DESTINATIONS} that differ, the newest first. */
     List<EarlierDestination> listEarlierDestinations(Actor orderer);

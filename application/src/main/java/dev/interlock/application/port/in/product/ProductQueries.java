@@ -1,5 +1,6 @@
 package dev.interlock.application.port.in.product;
 
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.domain.Money;
@@ -29,11 +30,10 @@ public interface ProductQueries {
     /**
      * Explains a version conflict: what has changed meanwhile.
      *
-     * @param opened the version at which the page was opened; older than {@code shown} after a conflict in between
-     * @param shown the version that the page showed last, and that the command was given on
+     * @param opened the version that the page showed, on which the command was given
      * @throws UnknownProductException if there is no such product
      */
-    ProductConflict reviewProductConflict(ProductId id, long opened, long shown, Actor reader);
+    Conflict reviewConflict(ProductId id, long opened, Actor reader);
 
     /** A product with its stock. */
     record ListedProduct(ProductId id, ProductName name, Money price, ProductState state, int stock) {

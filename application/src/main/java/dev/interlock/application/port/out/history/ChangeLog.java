@@ -60,6 +60,10 @@ public interface ChangeLog {
         }
     }
 
-    /** A field, by its name, with its values before and after the change. */
-    record RecordedField(String field, String before, String after) {}
+    /**
+     * A field, by its name, with its values before and after the change.
+     *
+     * @param item tells the values of one field apart; empty if the field has one value
+     */
+    record RecordedField(String field, String item, String before, String after) {}
 }
