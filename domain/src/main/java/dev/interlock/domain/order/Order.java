@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -273,9 +274,12 @@ public class Order {
         return lines.stream().map(OrderLine::amount).reduce(Money.ZERO, Money::plus);
     }
 
-    /** Returns the values of which changes are recorded, by name, as text. A product that the order does not hold has none. */
+    /**
+     * Returns the values of which changes are recorded, by name, as text, in the order in which people
+     * read them. A product that the order does not hold has none.
+     */
     public Map<String, String> values() {
-        Map<String, String> values = new TreeMap<>();
+        Map<String, String> values = new LinkedHashMap<>();
         values.put(OrderField.STATE.valueName(), state.name());
         quantities()
                 .forEach((product, quantity) ->

@@ -4,9 +4,9 @@ import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Something that can be ordered: its names, its price, and whether it is on sale. Root of its aggregate.
@@ -91,7 +91,7 @@ public class Product {
 
     /** Returns every field as text, by the name of its value. */
     public Map<String, String> values() {
-        Map<String, String> values = new TreeMap<>();
+        Map<String, String> values = new LinkedHashMap<>();
         fields().forEach((field, text) -> values.put(field.valueName(), text));
         return values;
     }

@@ -1,59 +1,79 @@
 package dev.interlock.adapter.web.form;
 
-import static java.util.stream.Collectors.toSet;
-
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.domain.Command;
-import dev.interlock.domain.Field;
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** What the conflict page of every aggregate shows. */
-public record ConflictPage<A, C extends Conflict<A>>(
-        EditableReader<A, C> reader, Command command, FormSubmission<?> submission) {
+/**
+ * Adds a conflict to the model of a page: what has happened since, and a {@link Comparison}. Where a value needs a choice, the field
+ * fragments show two radio buttons in the place of the input.
+ */
+@Component
+public class ConflictPage {
 
-    /** Shows a form beside what others changed since it was opened. Returns the conflict. */
-    C showForm(List<? extends ComparedPart<A, C>> parts, Model model) {
-        C conflict = show(model);
-        Set<Field> own = parts.stream().flatMap(part -> part.fields().stream()).collect(toSet());
-        List<ConflictDiffRow> rows = new ArrayList<>(ConflictDiffRow.others(conflict, own));
-        parts.forEach(part -> {
-            rows.addAll(part.compare(conflict));
-            part.show(conflict.current(), model);
-            part.follow(conflict, model);
-        });
-        model.addAttribute("rows", rows);
-        return conflict;
+    private static final String TYPED = "typed[";
+
+    private final ConflictLog log;
+    private final HttpServletRequest request;
+
+    /** @param request Spring's proxy: every call reaches the request of the calling thread */
+    ConflictPage(ConflictLog log, HttpServletRequest request) {
+        this.log = log;
+        this.request = request;
     }
 
     /**
-     * Shows what others changed to the user of a button, who confirms the command. Returns the conflict.
+     * Shows what others have changed to the user of a button.
      *
-     * @param except the fields that the page compares otherwise
+     * @param version the version that the page showed
      */
-    public C showButton(Set<? extends Field> except, Model model) {
-        C conflict = show(model);
-        model.addAttribute("rows", ConflictDiffRow.others(conflict, except));
-        return conflict;
+    public void show(Conflict conflict, Command command, long version, RuntimeException cause, Model model) {
+        show(conflict, command, version, Map.of(), cause, model);
     }
 
     /**
-     * Adds the {@link Conflict} as {@code conflict}, the version to go on with as {@code version}, and the version at which
-     * the page was first opened as {@code opened}. The version that was sent is {@code sent}: if an earlier try of the form was saved,
-     * it led to the next one.
+     * Shows what others have changed beside what was typed.
+     *
+     * @param version the version that the form showed
+     * @param typed the values of the form's inputs
+     * @return the values with which the form goes on: an input that was not touched follows what is stored
      */
-    private C show(Model model) {
-        long opened = submission.firstOpened();
-        C conflict =
-                reader.review(reader.target(submission), opened, submission.version(), command, submission.actor());
-        model.addAttribute(reader.name(), conflict.current());
-        model.addAttribute("opened", opened);
-        model.addAttribute("sent", submission.version());
+    public Map<String, String> show(
+            Conflict conflict,
+            Command command,
+            long version,
+            Map<String, String> typed,
+            RuntimeException cause,
+            Model model) {
+        log.record(command, cause);
+        Comparison comparison = Comparison.of(conflict, typed);
         model.addAttribute("conflict", conflict);
+        model.addAttribute("comparison", comparison);
         model.addAttribute("command", command);
-        model.addAttribute("version", reader.version(conflict.current()));
-        return conflict;
+        model.addAttribute("opened", version);
+        model.addAttribute("version", conflict.version());
+        return comparison.values();
+    }
+
+    /**
+     * Shows the choices again if a form that comes from a conflict page has errors. The typed text of a choice is sent beside the
+     * chosen one.
+     *
+     * @param now the stored values
+     */
+    public void showChoices(Map<String, String> now, Model model) {
+        List<ConflictRow> choices = new ArrayList<>();
+        request.getParameterMap().forEach((parameter, texts) -> {
+            if (parameter.startsWith(TYPED) && parameter.endsWith("]")) {
+                String name = parameter.substring(TYPED.length(), parameter.length() - 1);
+                choices.add(new ConflictRow(name, null, now.getOrDefault(name, ""), texts[0]));
+            }
+        });
+        model.addAttribute("comparison", new Comparison(choices));
     }
 }

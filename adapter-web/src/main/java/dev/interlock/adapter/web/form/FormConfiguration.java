@@ -1,12 +1,10 @@
 package dev.interlock.adapter.web.form;
 
-import java.util.List;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Lets controllers take a {@link FormSubmission}, and limits how many changes a member sends. */
+/** Limits how many changes a member sends. */
 @Configuration(proxyBeanMethods = false)
 class FormConfiguration implements WebMvcConfigurer {
 
@@ -22,10 +20,5 @@ class FormConfiguration implements WebMvcConfigurer {
         registry.addInterceptor(limit)
                 .addPathPatterns("/orders/**", "/admin/products/**")
                 .excludePathPatterns("/**/edit", "/**/edit/{step:extend|resume|wait|release}");
-    }
-
-    @Override
-    public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
-        resolvers.add(new FormSubmissionResolver());
     }
 }

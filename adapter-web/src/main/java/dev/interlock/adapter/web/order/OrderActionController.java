@@ -4,18 +4,21 @@ import static dev.interlock.domain.order.OrderCommand.CANCEL;
 import static dev.interlock.domain.order.OrderCommand.COMPLETE_DELIVERY;
 import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
 
-import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -41,23 +44,48 @@ class OrderActionController {
     }
 
     @PostMapping("/complete-delivery")
-    ModelAndView completeDelivery(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
-        CompleteDeliveryRequest request =
-                new CompleteDeliveryRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(
-                COMPLETE_DELIVERY, submission, () -> completeDelivery.completeDelivery(request), model, flash);
+    ModelAndView completeDelivery(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long checked,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        CompleteDeliveryRequest request = new CompleteDeliveryRequest(orderNumber, decidedOn(version, checked), actor);
+        return pages.answer(COMPLETE_DELIVERY, orderNumber, version, actor, () -> completeDelivery.completeDelivery(request), model, flash);
     }
 
     @PostMapping("/cancel")
-    ModelAndView cancel(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
-        CancelOrderRequest request = new CancelOrderRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(CANCEL, submission, () -> cancelOrder.cancelOrder(request), model, flash);
+    ModelAndView cancel(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long checked,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        CancelOrderRequest request = new CancelOrderRequest(orderNumber, decidedOn(version, checked), actor);
+        return pages.answer(CANCEL, orderNumber, version, actor, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
     @PostMapping("/pay")
-    ModelAndView pay(FormSubmission<OrderNo> submission, Model model, RedirectAttributes flash) {
-        ConfirmPaymentRequest request =
-                new ConfirmPaymentRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(CONFIRM_PAYMENT, submission, () -> confirmPayment.confirmPayment(request), model, flash);
+    ModelAndView pay(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long checked,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        ConfirmPaymentRequest request = new ConfirmPaymentRequest(orderNumber, decidedOn(version, checked), actor);
+        return pages.answer(CONFIRM_PAYMENT, orderNumber, version, actor, () -> confirmPayment.confirmPayment(request), model, flash);
+    }
+
+    /**
+     * Returns the version on which the user decided.
+     *
+     * @param version the version that the page with the button showed
+     * @param checked the version that a conflict page showed since, if the user confirms that they have checked it
+     */
+    static long decidedOn(long version, @Nullable Long checked) {
+        return checked == null ? version : checked;
     }
 }

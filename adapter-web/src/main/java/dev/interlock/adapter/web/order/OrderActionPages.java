@@ -1,8 +1,9 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.order.form.OrderConfirmPage;
+import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -21,36 +22,40 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Component
 class OrderActionPages {
 
-    private final OrderConfirmPage confirmPage;
+    private final OrderQueries orderQueries;
+    private final ConflictPage conflictPage;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(OrderConfirmPage confirmPage, OrderDetailPage detailPage) {
-        this.confirmPage = confirmPage;
+    OrderActionPages(OrderQueries orderQueries, ConflictPage conflictPage, OrderDetailPage detailPage) {
+        this.orderQueries = orderQueries;
+        this.conflictPage = conflictPage;
         this.detailPage = detailPage;
     }
 
+    /** @param version the version that the page with the button showed, before any conflict */
     ModelAndView answer(
             OrderCommand command,
-            FormSubmission<OrderNo> submission,
+            OrderNo orderNumber,
+            long version,
+            Actor actor,
             Runnable useCase,
             Model model,
             RedirectAttributes flash) {
         try {
             useCase.run();
             flash.addFlashAttribute("done", command);
-            return new ModelAndView("redirect:/orders/" + submission.id());
+            return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return confirmPage.show(command, submission, cause, model);
+            conflictPage.show(
+                    orderQueries.reviewConflict(orderNumber, version, command, actor), command, version, cause, model);
+            model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
+            return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
         } catch (OrderStateException refused) {
             model.addAttribute("refused", refused.state());
-            return detail(submission, HttpStatus.CONFLICT, model);
+            return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);
-            return detail(submission, HttpStatus.LOCKED, model);
+            return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.LOCKED);
         }
-    }
-
-    private ModelAndView detail(FormSubmission<OrderNo> submission, HttpStatus status, Model model) {
-        return new ModelAndView(detailPage.show(submission.id(), submission.actor(), model), status);
     }
 }

@@ -1,6 +1,8 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.adapter.web.form.FormSubmission;
+import static dev.interlock.adapter.web.order.OrderActionController.decidedOn;
+import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
+
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingQueries;
@@ -8,13 +10,13 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
@@ -40,32 +42,40 @@ class StartShippingController {
         this.packingQueries = packingQueries;
     }
 
-    /** @param packer the admin that packs the order, if the actor has confirmed that this packing ends; or none */
+    /**
+     * @param version the version that the order's page showed
+     * @param checked the version that a conflict page showed since, if the admin confirms that they have checked it
+     * @param packer the admin that packs the order, if the actor has confirmed that this packing ends; or none
+     */
     @PostMapping("/orders/{orderNumber}/start-shipping")
     ModelAndView startShipping(
-            FormSubmission<OrderNo> submission,
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long checked,
             @RequestParam(required = false) @Nullable MemberId packer,
+            Actor actor,
             Model model,
             RedirectAttributes flash) {
-        StartShippingRequest request =
-                new StartShippingRequest(submission.id(), submission.version(), submission.actor(), packer);
+        long decidedOn = decidedOn(version, checked);
+        StartShippingRequest request = new StartShippingRequest(orderNumber, decidedOn, actor, packer);
         try {
             return pages.answer(
-                    OrderCommand.START_SHIPPING, submission, () -> startShipping.startShipping(request), model, flash);
+                    START_SHIPPING,
+                    orderNumber,
+                    version,
+                    actor,
+                    () -> startShipping.startShipping(request),
+                    model,
+                    flash);
         } catch (OrderBeingPackedException packed) {
-            return beingPacked(submission, model);
+            model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
+            model.addAttribute("version", decidedOn);
+            model.addAttribute(
+                    "claim",
+                    packingQueries
+                            .findPackingLeases(List.of(orderNumber), actor)
+                            .get(orderNumber));
+            return new ModelAndView("orders/packed", HttpStatus.LOCKED);
         }
-    }
-
-    private ModelAndView beingPacked(FormSubmission<OrderNo> submission, Model model) {
-        OrderNo orderNumber = submission.id();
-        Actor actor = submission.actor();
-        model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
-        model.addAttribute("version", submission.version());
-        model.addAttribute("opened", submission.opened());
-        model.addAttribute(
-                "claim",
-                packingQueries.findPackingLeases(List.of(orderNumber), actor).get(orderNumber));
-        return new ModelAndView("orders/packed", HttpStatus.LOCKED);
     }
 }

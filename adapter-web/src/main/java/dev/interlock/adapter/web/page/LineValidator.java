@@ -6,7 +6,7 @@ import jakarta.validation.ConstraintValidatorContext;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks the length, then that the text is not blank, then the pattern; reports the first that fails. */
+/** Checks that the text was sent, its length, that it is not blank, and the pattern; reports the first that fails. */
 public final class LineValidator implements ConstraintValidator<Line, String> {
 
     private int max;
@@ -23,7 +23,7 @@ public final class LineValidator implements ConstraintValidator<Line, String> {
     @Override
     public boolean isValid(@Nullable String text, ConstraintValidatorContext context) {
         if (text == null) {
-            return !required;
+            return refused("{form.required}", context);
         }
         if (text.length() > max) {
             return refused("{form.tooLong}", context);

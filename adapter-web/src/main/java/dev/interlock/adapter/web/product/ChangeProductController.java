@@ -1,53 +1,112 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.form.ChangeForm;
-import dev.interlock.adapter.web.form.ChangeFormController;
-import dev.interlock.adapter.web.form.ChangeFormPages;
-import dev.interlock.adapter.web.form.FormSubmission;
+import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
+
+import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
-import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.AlreadyLockedException;
+import jakarta.validation.Valid;
 import java.util.Map;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
-import org.springframework.validation.Validator;
+import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The form for the names and the price of a product, without its edit lock. */
+/** The form for the names and the price of a product, without its edit lock. It carries the version that it showed. */
 @Controller
 @RequestMapping("/admin/products/{productId}/change")
-class ChangeProductController extends ChangeFormController<ProductId, ProductDetail, ProductConflict, ProductPart> {
+class ChangeProductController {
 
     private final ChangeProduct changeProduct;
-    private final Validator validator;
+    private final ProductQueries productQueries;
+    private final ConflictPage conflictPage;
+    private final BlockedForm blockedForm;
 
     ChangeProductController(
-            ChangeFormPages<ProductDetail, ProductConflict> pages, ChangeProduct changeProduct, Validator validator) {
-        super(new ChangeForm(ProductCommand.CHANGE_PRODUCT, "change"), pages);
+            ChangeProduct changeProduct, ProductQueries productQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
         this.changeProduct = changeProduct;
-        this.validator = validator;
+        this.productQueries = productQueries;
+        this.conflictPage = conflictPage;
+        this.blockedForm = blockedForm;
     }
 
     @GetMapping
-    String form(@PathVariable ProductId productId, Actor actor, Model model) {
-        return open(ProductLock.of(productId), actor, model, product -> ProductPart.of(product, validator));
+    ModelAndView form(@PathVariable ProductId productId, Actor actor, Model model) {
+        ProductDetail product = productQueries.viewProduct(productId);
+        if (blockedForm.isEditedByAnother(ProductLock.of(productId), actor)) {
+            return new ModelAndView("redirect:/admin/products/" + productId + "/edit");
+        }
+        model.addAttribute("form", ProductForm.of(product.values()));
+        return page(product, product.version(), HttpStatus.OK, model);
     }
 
-    @Override
-    protected ProductPart part(Map<String, String> parameters) {
-        return ProductPart.in(parameters, validator);
+    @PostMapping
+    ModelAndView save(
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @Valid @ModelAttribute("form") ProductForm form,
+            BindingResult errors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        if (errors.hasErrors()) {
+            ProductDetail product = productQueries.viewProduct(productId);
+            conflictPage.showChoices(product.values(), model);
+            return page(product, version, HttpStatus.BAD_REQUEST, model);
+        }
+        try {
+            changeProduct.changeProduct(
+                    new ChangeProductRequest(productId, version, form.toName(), form.toPrice(), actor));
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            Conflict conflict = productQueries.reviewConflict(productId, version, actor);
+            Map<String, String> values =
+                    conflictPage.show(conflict, CHANGE_PRODUCT, version, form.values(), cause, model);
+            model.addAttribute("form", ProductForm.of(values));
+            return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
+        } catch (AlreadyLockedException locked) {
+            blockedForm.show(ProductLock.of(productId), actor, model);
+            return page(productQueries.viewProduct(productId), version, HttpStatus.LOCKED, model);
+        }
+        flash.addFlashAttribute("done", CHANGE_PRODUCT);
+        flash.addFlashAttribute("saved", "/admin/products/" + productId + "/change");
+        return new ModelAndView("redirect:/admin/products/" + productId);
     }
 
-    @Override
-    protected void send(FormSubmission<ProductId> submission, ProductPart part) {
-        changeProduct.changeProduct(new ChangeProductRequest(
-                submission.id(), submission.version(), part.name(), part.price(), submission.actor()));
+    /** Waits until the other member has finished. What was typed stays. */
+    @PostMapping(params = "wait")
+    ModelAndView await(
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @ModelAttribute("form") ProductForm form,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        blockedForm.await(ProductLock.of(productId), renewal, actor, model);
+        return page(productQueries.viewProduct(productId), version, HttpStatus.OK, model);
+    }
+
+    private static ModelAndView page(ProductDetail product, long version, HttpStatus status, Model model) {
+        model.addAttribute("product", product);
+        model.addAttribute("version", version);
+        return new ModelAndView("products/change", status);
     }
 }

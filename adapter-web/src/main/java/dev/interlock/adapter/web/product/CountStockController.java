@@ -1,14 +1,23 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.form.FormSubmission;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CountStock.CountStockRequest;
+import dev.interlock.application.port.in.product.ProductDetail;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
+import jakarta.validation.Valid;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -23,32 +32,61 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 class CountStockController {
 
     private final CountStock countStock;
-    private final CountStockPage page;
+    private final ProductQueries productQueries;
 
-    CountStockController(CountStock countStock, CountStockPage page) {
+    CountStockController(CountStock countStock, ProductQueries productQueries) {
         this.countStock = countStock;
-        this.page = page;
+        this.productQueries = productQueries;
     }
 
     @GetMapping
     ModelAndView form(@PathVariable ProductId productId, Model model) {
-        return page.open(productId, model);
+        ProductDetail product = productQueries.viewProduct(productId);
+        model.addAttribute("form", new StockForm(String.valueOf(product.stock())));
+        return page(product, product.countVersion(), product.stock(), HttpStatus.OK, model);
     }
 
+    /** @param shown the number of pieces that the form showed */
     @PostMapping
     ModelAndView count(
-            FormSubmission<ProductId> submission, @RequestParam int shown, Model model, RedirectAttributes flash) {
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @RequestParam int shown,
+            @Valid @ModelAttribute("form") StockForm form,
+            BindingResult errors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
         if (shown < 0 || shown > ProductStock.MAX_PIECES) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST);
         }
-        StockPart part = page.part(submission);
-        return page.submitted(submission, shown, part, model)
-                .send(
-                        () -> {
-                            countStock.countStock(new CountStockRequest(
-                                    submission.id(), submission.version(), shown, part.counted(), submission.actor()));
-                            return "/admin/products/" + submission.id();
-                        },
-                        flash);
+        if (errors.hasErrors()) {
+            return page(productQueries.viewProduct(productId), version, shown, HttpStatus.BAD_REQUEST, model);
+        }
+        try {
+            countStock.countStock(new CountStockRequest(productId, version, shown, form.toPieces(), actor));
+        } catch (VersionConflictException | OptimisticLockingFailureException counted) {
+            model.addAttribute("countedMeanwhile", true);
+            return again(productId, model);
+        } catch (OutOfStockException missing) { // sales have left fewer pieces than are missing
+            errors.rejectValue("counted", "form.missing", new Object[] {missing.available()}, "");
+            return again(productId, model);
+        }
+        flash.addFlashAttribute("done", ProductCommand.COUNT_STOCK);
+        flash.addFlashAttribute("saved", "/admin/products/" + productId + "/stock");
+        return new ModelAndView("redirect:/admin/products/" + productId);
+    }
+
+    /** Shows the number of now, so that the admin decides on it. */
+    private ModelAndView again(ProductId productId, Model model) {
+        ProductDetail product = productQueries.viewProduct(productId);
+        return page(product, product.countVersion(), product.stock(), HttpStatus.CONFLICT, model);
+    }
+
+    private static ModelAndView page(ProductDetail product, long version, int shown, HttpStatus status, Model model) {
+        model.addAttribute("product", product);
+        model.addAttribute("version", version);
+        model.addAttribute("shown", shown);
+        return new ModelAndView("products/stock", status);
     }
 }

@@ -6,18 +6,16 @@ import dev.interlock.application.port.in.product.CreateProduct.ProductExistsExce
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
-import java.util.Map;
+import jakarta.validation.Valid;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
-import org.springframework.validation.BindException;
 import org.springframework.validation.BindingResult;
-import org.springframework.validation.Validator;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -28,35 +26,35 @@ class CreateProductController {
 
     static final String ADDRESS = "/admin/products/new";
 
-    private final CreateProduct createProduct;
-    private final Validator validator;
+    private static final String VIEW = "products/new";
 
-    CreateProductController(CreateProduct createProduct, Validator validator) {
+    private final CreateProduct createProduct;
+
+    CreateProductController(CreateProduct createProduct) {
         this.createProduct = createProduct;
-        this.validator = validator;
     }
 
     @GetMapping
-    ModelAndView form(Model model) {
-        return show(new BindException(NewProductForm.EMPTY, "form"), HttpStatus.OK, model);
+    String form(Model model) {
+        model.addAttribute("form", NewProductForm.EMPTY);
+        return VIEW;
     }
 
     @PostMapping
     ModelAndView create(
-            @RequestParam Map<String, String> parameters, Actor actor, Model model, RedirectAttributes flash) {
-        NewProductForm form = NewProductForm.in(parameters);
-        BindingResult errors = new BindException(form, "form");
-        validator.validate(form, errors);
+            @Valid @ModelAttribute("form") NewProductForm form,
+            BindingResult errors,
+            Actor actor,
+            RedirectAttributes flash) {
         if (errors.hasErrors()) {
-            return show(errors, HttpStatus.BAD_REQUEST, model);
+            return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
-        ProductId id = new ProductId(form.productId());
+        ProductId id = form.toProductId();
         try {
-            create(new CreateProductRequest(
-                    id, form.product().toName(), form.product().toPrice(), actor));
+            create(new CreateProductRequest(id, form.toName(), form.toPrice(), actor));
         } catch (ProductExistsException taken) {
             errors.rejectValue("productId", "form.productExists");
-            return show(errors, HttpStatus.CONFLICT, model);
+            return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         }
         flash.addFlashAttribute("done", ProductCommand.CREATE_PRODUCT);
         flash.addFlashAttribute("saved", ADDRESS);
@@ -70,10 +68,5 @@ class CreateProductController {
         } catch (DataIntegrityViolationException sameMoment) { // on H2 the subclass for duplicate keys
             createProduct.createProduct(request);
         }
-    }
-
-    private static ModelAndView show(BindingResult errors, HttpStatus status, Model model) {
-        model.addAllAttributes(errors.getModel());
-        return new ModelAndView("products/new", status);
     }
 }

@@ -1,66 +1,96 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.editlock.SessionEditLocks;
-import dev.interlock.adapter.web.form.ComparedPart;
-import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.adapter.web.form.edit.EditFormController;
-import dev.interlock.adapter.web.form.edit.EditFormPages;
+import dev.interlock.adapter.web.editlock.EditForm;
+import dev.interlock.adapter.web.editlock.SubmittedEdit;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.EditProduct;
 import dev.interlock.application.port.in.product.EditProduct.EditProductRequest;
-import dev.interlock.application.port.in.product.ProductConflict;
-import dev.interlock.application.port.in.product.ProductDetail;
+import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
-import java.util.List;
+import jakarta.validation.Valid;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
-import org.springframework.validation.Validator;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The edit form of a product, submitted. */
+/** The edit form of a product under its edit lock, submitted. It carries the lock's id and the version that it showed. */
 @Controller
 @RequestMapping("/admin/products/{productId}/edit")
-class EditProductController extends EditFormController<ProductId, ProductDetail, ProductConflict> {
+class EditProductController {
 
     private final EditProduct editProduct;
-    private final Validator validator;
+    private final ProductEditPage page;
+    private final EditForm editForm;
 
-    EditProductController(
-            EditProduct editProduct,
-            SessionEditLocks locks,
-            EditFormPages<ProductDetail, ProductConflict> pages,
-            Validator validator) {
-        super(locks, pages);
+    EditProductController(EditProduct editProduct, ProductEditPage page, EditForm editForm) {
         this.editProduct = editProduct;
-        this.validator = validator;
+        this.page = page;
+        this.editForm = editForm;
     }
 
     @PostMapping("/save")
     ModelAndView save(
-            FormSubmission<ProductId> submission, @RequestParam LockId lockId, Model model, RedirectAttributes flash) {
-        ProductPart part = part(submission);
-        return submitted(submission, lockId, List.of(part), model)
-                .save(
-                        () -> editProduct.editProduct(new EditProductRequest(
-                                submission.id(),
-                                submission.version(),
-                                lockId,
-                                part.name(),
-                                part.price(),
-                                submission.actor())),
-                        flash);
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @Valid @ModelAttribute("form") ProductForm form,
+            BindingResult errors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        SubmittedEdit edit = edit(productId, lockId, version, form, actor);
+        if (errors.hasErrors()) {
+            return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
+        }
+        try {
+            editProduct.editProduct(
+                    new EditProductRequest(productId, version, lockId, form.toName(), form.toPrice(), actor));
+            return editForm.saved(page, edit, flash);
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            return editForm.conflict(page, edit, cause, model);
+        } catch (LockException lost) {
+            return editForm.lost(page, edit, lost, model);
+        }
     }
 
-    @Override
-    protected List<ComparedPart<ProductDetail, ProductConflict>> parts(FormSubmission<ProductId> submission) {
-        return List.of(part(submission));
+    @PostMapping("/extend")
+    ModelAndView extend(
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @ModelAttribute("form") ProductForm form,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        return editForm.extend(page, edit(productId, lockId, version, form, actor), renewal, model);
     }
 
-    private ProductPart part(FormSubmission<ProductId> submission) {
-        return ProductPart.in(submission.parameters(), validator);
+    @PostMapping("/resume")
+    ModelAndView resume(
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @ModelAttribute("form") ProductForm form,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        return editForm.resume(page, edit(productId, lockId, version, form, actor), renewal, model);
+    }
+
+    private static SubmittedEdit edit(
+            ProductId productId, LockId lockId, long version, ProductForm form, Actor actor) {
+        return new SubmittedEdit(ProductLock.of(productId), lockId, version, form.values(), actor);
     }
 }

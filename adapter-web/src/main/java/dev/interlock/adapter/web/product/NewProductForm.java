@@ -1,10 +1,12 @@
 package dev.interlock.adapter.web.product;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.interlock.adapter.web.page.Line;
-import dev.interlock.domain.Text;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A new product as it was typed: what {@link ProductForm} has, after the product's number. */
 record NewProductForm(
@@ -13,36 +15,31 @@ record NewProductForm(
                 required = true,
                 pattern = ProductId.FORM,
                 message = "{form.productId}")
-        String productId,
+        @Nullable String productId,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) String nameEn,
-        @Line(max = ProductName.MAX_LENGTH, required = true) String nameKo,
-        @Line(max = ProductName.MAX_LENGTH, required = true) String nameZh,
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameEn,
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameKo,
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameZh,
 
-        @Line(
-                max = ProductForm.PRICE_MAX_LENGTH,
-                required = true,
-                pattern = ProductForm.PRICE_FORM,
-                message = "{form.price}")
-        String price) {
+        @Line(max = ProductForm.PRICE_MAX_LENGTH, required = true, pattern = ProductForm.PRICE_FORM, message = "{form.price}")
+        @Nullable String price) {
 
     static final int NUMBER_MAX_LENGTH = 20;
 
-    static final NewProductForm EMPTY = in(Map.of());
+    static final NewProductForm EMPTY = new NewProductForm("", "", "", "", "");
 
-    /** Reads the parameters of a request. */
-    static NewProductForm in(Map<String, String> parameters) {
-        ProductForm form = ProductForm.EMPTY.readFrom(parameters);
-        return new NewProductForm(
-                Text.stripped(parameters.getOrDefault("productId", "")),
-                form.nameEn(),
-                form.nameKo(),
-                form.nameZh(),
-                form.price());
+    /** Must have been validated. */
+    ProductId toProductId() {
+        return new ProductId(requireNonNull(productId));
     }
 
-    /** Returns what can be changed later. */
-    ProductForm product() {
-        return new ProductForm(nameEn, nameKo, nameZh, price);
+    /** Must have been validated. */
+    ProductName toName() {
+        return new ProductName(requireNonNull(nameEn), requireNonNull(nameKo), requireNonNull(nameZh));
+    }
+
+    /** Must have been validated. */
+    Money toPrice() {
+        return new Money(Long.parseLong(requireNonNull(price)));
     }
 }

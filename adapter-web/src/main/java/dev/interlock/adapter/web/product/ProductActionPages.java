@@ -1,13 +1,12 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
-import java.util.Set;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
@@ -22,33 +21,37 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Component
 class ProductActionPages {
 
-    private final ProductReader reader;
-    private final ConflictLog conflicts;
+    private final ProductQueries productQueries;
+    private final ConflictPage conflictPage;
     private final ProductDetailPage detailPage;
 
-    ProductActionPages(ProductReader reader, ConflictLog conflicts, ProductDetailPage detailPage) {
-        this.reader = reader;
-        this.conflicts = conflicts;
+    ProductActionPages(ProductQueries productQueries, ConflictPage conflictPage, ProductDetailPage detailPage) {
+        this.productQueries = productQueries;
+        this.conflictPage = conflictPage;
         this.detailPage = detailPage;
     }
 
+    /** @param version the version that the page with the button showed, before any conflict */
     ModelAndView answer(
             ProductCommand command,
-            FormSubmission<ProductId> submission,
+            ProductId productId,
+            long version,
+            Actor actor,
             Runnable useCase,
             Model model,
             RedirectAttributes flash) {
         try {
             useCase.run();
             flash.addFlashAttribute("done", command);
-            return new ModelAndView("redirect:/admin/products/" + submission.id());
+            return new ModelAndView("redirect:/admin/products/" + productId);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            conflicts.record(command, cause);
-            new ConflictPage<>(reader, command, submission).showButton(Set.of(), model);
+            conflictPage.show(
+                    productQueries.reviewConflict(productId, version, actor), command, version, cause, model);
+            model.addAttribute("product", productQueries.viewProduct(productId));
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);
-            return new ModelAndView(detailPage.show(submission.id(), submission.actor(), model), HttpStatus.LOCKED);
+            return new ModelAndView(detailPage.show(productId, actor, model), HttpStatus.LOCKED);
         }
     }
 }

@@ -3,16 +3,19 @@ package dev.interlock.adapter.web.product;
 import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
 import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 
-import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
 import dev.interlock.application.port.in.product.WithdrawProduct;
 import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -32,16 +35,26 @@ class ProductSaleController {
     }
 
     @PostMapping("/withdraw")
-    ModelAndView withdraw(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
-        WithdrawProductRequest request =
-                new WithdrawProductRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(WITHDRAW_PRODUCT, submission, () -> withdrawProduct.withdrawProduct(request), model, flash);
+    ModelAndView withdraw(
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long checked,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        WithdrawProductRequest request = new WithdrawProductRequest(productId, checked == null ? version : checked, actor);
+        return pages.answer(WITHDRAW_PRODUCT, productId, version, actor, () -> withdrawProduct.withdrawProduct(request), model, flash);
     }
 
     @PostMapping("/offer")
-    ModelAndView offer(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
-        OfferProductRequest request =
-                new OfferProductRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(OFFER_PRODUCT, submission, () -> offerProduct.offerProduct(request), model, flash);
+    ModelAndView offer(
+            @PathVariable ProductId productId,
+            @RequestParam long version,
+            @RequestParam(required = false) @Nullable Long checked,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        OfferProductRequest request = new OfferProductRequest(productId, checked == null ? version : checked, actor);
+        return pages.answer(OFFER_PRODUCT, productId, version, actor, () -> offerProduct.offerProduct(request), model, flash);
     }
 }

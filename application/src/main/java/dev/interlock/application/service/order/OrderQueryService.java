@@ -51,7 +51,8 @@ public class OrderQueryService implements OrderQueries {
                                 line.productId(), line.productName(), line.price(), line.quantity(), line.amount()))
                         .toList(),
                 order.total(),
-                order.placedAt());
+                order.placedAt(),
+                order.values());
     }
 
     private Order find(OrderNo orderNumber, Actor actor) {

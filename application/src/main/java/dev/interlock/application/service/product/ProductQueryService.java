@@ -60,7 +60,7 @@ public class ProductQueryService implements ProductQueries {
                 product.name(),
                 product.price(),
                 product.state(),
-                product.fields(),
+                product.values(),
                 stock.pieces(),
                 stock.countVersion());
     }

@@ -1,80 +1,65 @@
 package dev.interlock.adapter.web.order.form;
 
-import dev.interlock.adapter.web.form.TypedFields;
+import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
+
 import dev.interlock.adapter.web.page.Line;
-import dev.interlock.domain.Field;
 import dev.interlock.domain.order.Address;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The shipping details as they were typed. The limits are the domain's, reported at each field. */
+/** The shipping details as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ShippingForm(
-        @Line(max = Receiver.NAME_MAX_LENGTH, required = true)
-        String receiverName,
+        @Line(max = Receiver.NAME_MAX_LENGTH, required = true) @Nullable String receiverName,
 
         @Line(max = Receiver.PHONE_MAX_LENGTH, required = true, pattern = Receiver.PHONE_FORM, message = "{form.phone}")
-        String receiverPhone,
+        @Nullable String receiverPhone,
 
         @Line(
                 max = Address.ZIP_CODE_MAX_LENGTH,
                 required = true,
                 pattern = Address.ZIP_CODE_FORM,
                 message = "{form.zipCode}")
-        String zipCode,
+        @Nullable String zipCode,
 
-        @Line(max = Address.LINE_MAX_LENGTH, required = true)
-        String address1,
+        @Line(max = Address.LINE_MAX_LENGTH, required = true) @Nullable String address1,
+        @Line(max = Address.LINE_MAX_LENGTH) @Nullable String address2,
+        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable String message) {
 
-        @Line(max = Address.LINE_MAX_LENGTH) String address2,
-
-        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) String message)
-        implements TypedFields<ShippingForm> {
-
-    static final ShippingForm EMPTY = of(Map.of());
-
-    ShippingForm {
-        receiverName = TypedFields.typed(receiverName);
-        receiverPhone = TypedFields.typed(receiverPhone);
-        zipCode = TypedFields.typed(zipCode);
-        address1 = TypedFields.typed(address1);
-        address2 = TypedFields.typed(address2);
-        message = TypedFields.typed(message);
-    }
-
-    @Override
-    public Map<OrderField, String> fields() {
-        Map<OrderField, String> fields = new EnumMap<>(OrderField.class);
-        fields.put(OrderField.RECEIVER_NAME, receiverName);
-        fields.put(OrderField.RECEIVER_PHONE, receiverPhone);
-        fields.put(OrderField.ZIP_CODE, zipCode);
-        fields.put(OrderField.ADDRESS1, address1);
-        fields.put(OrderField.ADDRESS2, address2);
-        fields.put(OrderField.MESSAGE, message);
-        return fields;
-    }
-
-    @Override
-    public ShippingForm with(Map<? extends Field, String> values) {
-        return of(values);
-    }
-
-    /** Returns the form with these values; a field without a value is empty. */
-    static ShippingForm of(Map<? extends Field, String> fields) {
+    /** @param values by the names of the inputs */
+    static ShippingForm of(Map<String, String> values) {
         return new ShippingForm(
-                fields.getOrDefault(OrderField.RECEIVER_NAME, ""),
-                fields.getOrDefault(OrderField.RECEIVER_PHONE, ""),
-                fields.getOrDefault(OrderField.ZIP_CODE, ""),
-                fields.getOrDefault(OrderField.ADDRESS1, ""),
-                fields.getOrDefault(OrderField.ADDRESS2, ""),
-                fields.getOrDefault(OrderField.MESSAGE, ""));
+                values.getOrDefault("receiverName", ""),
+                values.getOrDefault("receiverPhone", ""),
+                values.getOrDefault("zipCode", ""),
+                values.getOrDefault("address1", ""),
+                values.getOrDefault("address2", ""),
+                values.getOrDefault("message", ""));
     }
 
-    /** @throws IllegalArgumentException unless the form has been validated */
+    Map<String, String> values() {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("receiverName", requireNonNullElse(receiverName, ""));
+        values.put("receiverPhone", requireNonNullElse(receiverPhone, ""));
+        values.put("zipCode", requireNonNullElse(zipCode, ""));
+        values.put("address1", requireNonNullElse(address1, ""));
+        values.put("address2", requireNonNullElse(address2, ""));
+        values.put("message", requireNonNullElse(message, ""));
+        return values;
+    }
+
+    ShippingForm withMessage(@Nullable String other) {
+        return new ShippingForm(receiverName, receiverPhone, zipCode, address1, address2, other);
+    }
+
+    /** Must have been validated. */
     ShippingInfo toShippingInfo() {
         return new ShippingInfo(
-                new Receiver(receiverName, receiverPhone), new Address(zipCode, address1, address2), message);
+                new Receiver(requireNonNull(receiverName), requireNonNull(receiverPhone)),
+                new Address(requireNonNull(zipCode), requireNonNull(address1), requireNonNull(address2)),
+                requireNonNull(message));
     }
 }

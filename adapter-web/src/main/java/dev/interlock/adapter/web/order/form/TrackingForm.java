@@ -1,49 +1,41 @@
 package dev.interlock.adapter.web.order.form;
 
-import dev.interlock.adapter.web.form.TypedFields;
-import dev.interlock.adapter.web.page.Line;
-import dev.interlock.domain.Field;
-import dev.interlock.domain.order.OrderField;
-import dev.interlock.domain.order.TrackingInfo;
-import java.util.EnumMap;
-import java.util.Map;
+import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
 
-/** The carrier and the tracking number as they were typed. The limits are the domain's, reported at each field. */
+import dev.interlock.adapter.web.page.Line;
+import dev.interlock.domain.order.TrackingInfo;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The carrier and the tracking number as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record TrackingForm(
-        @Line(max = TrackingInfo.CARRIER_MAX_LENGTH, required = true)
-        String carrier,
+        @Line(max = TrackingInfo.CARRIER_MAX_LENGTH, required = true) @Nullable String carrier,
 
         @Line(
                 max = TrackingInfo.NUMBER_MAX_LENGTH,
                 required = true,
                 pattern = TrackingInfo.NUMBER_FORM,
                 message = "{form.trackingNumber}")
-        String trackingNumber)
-        implements TypedFields<TrackingForm> {
+        @Nullable String trackingNumber) {
 
-    static final TrackingForm EMPTY = new TrackingForm("", "");
+    static final TrackingForm EMPTY = of(Map.of());
 
-    TrackingForm {
-        carrier = TypedFields.typed(carrier);
-        trackingNumber = TypedFields.typed(trackingNumber);
+    /** @param values by the names of the inputs */
+    static TrackingForm of(Map<String, String> values) {
+        return new TrackingForm(values.getOrDefault("carrier", ""), values.getOrDefault("trackingNumber", ""));
     }
 
-    @Override
-    public Map<OrderField, String> fields() {
-        Map<OrderField, String> fields = new EnumMap<>(OrderField.class);
-        fields.put(OrderField.CARRIER, carrier);
-        fields.put(OrderField.TRACKING_NUMBER, trackingNumber);
-        return fields;
+    Map<String, String> values() {
+        Map<String, String> values = new LinkedHashMap<>();
+        values.put("carrier", requireNonNullElse(carrier, ""));
+        values.put("trackingNumber", requireNonNullElse(trackingNumber, ""));
+        return values;
     }
 
-    @Override
-    public TrackingForm with(Map<? extends Field, String> values) {
-        return new TrackingForm(
-                values.getOrDefault(OrderField.CARRIER, ""), values.getOrDefault(OrderField.TRACKING_NUMBER, ""));
-    }
-
-    /** @throws IllegalArgumentException unless the form has been validated */
+    /** Must have been validated. */
     TrackingInfo toTrackingInfo() {
-        return new TrackingInfo(carrier, trackingNumber);
+        return new TrackingInfo(requireNonNull(carrier), requireNonNull(trackingNumber));
     }
 }

@@ -4,14 +4,16 @@ import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.domain.Field;
 import dev.interlock.domain.FieldChange;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+
 import org.jspecify.annotations.Nullable;
 
 /**
  * A command met an aggregate that had moved on. Values are texts by the names of their inputs: {@code receiverName},
- * {@code quantities[P-001]}. A name without a value has an empty one.
+ * {@code quantities[P-001]}, in the order in which people read them. A name without a value has an empty one.
  *
  * @param version the present version, on which the command can be given again
  * @param now the present values
@@ -30,7 +32,7 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
     }
 
     public Conflict {
-        now = Map.copyOf(now);
+        now = Collections.unmodifiableMap(new LinkedHashMap<>(now));
         since = List.copyOf(since);
     }
 
@@ -39,7 +41,7 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
         if (since.isEmpty()) {
             return null;
         }
-        Map<String, String> opened = new TreeMap<>(now);
+        Map<String, String> opened = new LinkedHashMap<>(now);
         for (HistoryEntry entry : since) {
             for (FieldChange change : entry.fields()) {
                 opened.put(change.valueName(), change.before());

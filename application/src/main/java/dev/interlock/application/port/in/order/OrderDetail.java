@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * An order as a page shows it: all of one version.
  *
  * @param trackingInfo none until the delivery starts
+ * @param values the same facts as texts, by the names of their inputs
  */
 public record OrderDetail(
         OrderNo number,
@@ -28,10 +29,12 @@ public record OrderDetail(
         @Nullable TrackingInfo trackingInfo,
         List<Line> lines,
         Money total,
-        Instant placedAt) {
+        Instant placedAt,
+        Map<String, String> values) {
 
     public OrderDetail {
         lines = List.copyOf(lines);
+        values = Map.copyOf(values);
     }
 
     /** Whether the order's state allows the command; whether the actor may give it is another question. */

@@ -1,0 +1,141 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.LockLostException;
+import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.domain.StateException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/**
+ * The edit form under the edit lock, for every type of aggregate: fresh, again with what was typed, or the aggregate read-only in its
+ * place.
+ */
+@Component
+public class EditForm {
+
+    private final SessionEditLocks locks;
+    private final LockBar bar;
+    private final ConflictPage conflictPage;
+    private final RequestSession session;
+
+    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, RequestSession session) {
+        this.locks = locks;
+        this.bar = bar;
+        this.conflictPage = conflictPage;
+        this.session = session;
+    }
+
+    /** Shows what is stored, under a lock that has just been acquired, or read-only if that lock is lost already. */
+    ModelAndView open(EditPage page, LockTarget target, LockId lockId, Actor actor, Model model) {
+        EditLock lock = bar.lockOf(target, actor);
+        if (lock == null || !lock.own()) {
+            return readOnly(page, target, HttpStatus.OK, actor, model);
+        }
+        model.addAttribute("version", page.show(target.id(), actor, model).version());
+        bar.show(target, lockId, lock, model);
+        return new ModelAndView(page.address().collection() + "/edit");
+    }
+
+    /** Shows the member who edits the aggregate, if any, and the way into the queue. */
+    ModelAndView readOnly(EditPage page, LockTarget target, HttpStatus status, Actor actor, Model model) {
+        bar.showReadOnly(target, status, actor, model);
+        page.show(target.id(), actor, model);
+        return new ModelAndView(page.address().collection() + "/locked", status);
+    }
+
+    /** Leads to the aggregate's page. Saving has released the lock. */
+    public ModelAndView saved(EditPage page, SubmittedEdit edit, RedirectAttributes flash) {
+        session.remove(edit.target(), edit.lockId());
+        flash.addFlashAttribute("done", page.command());
+        flash.addFlashAttribute("saved", page.address().form(edit.target().id()));
+        return new ModelAndView("redirect:" + page.address().page(edit.target().id()));
+    }
+
+    /** Shows the form with what was typed. */
+    public ModelAndView again(EditPage page, SubmittedEdit edit, HttpStatus status, Model model) {
+        EditPage.Edited now = page.show(edit.target().id(), edit.actor(), model);
+        if (!model.containsAttribute("version")) {
+            model.addAttribute("version", edit.version());
+        }
+        if (now.refused() != null) {
+            model.addAttribute("refused", now.refused());
+        }
+        if (status == HttpStatus.BAD_REQUEST) {
+            conflictPage.showChoices(now.values(), model);
+        }
+        bar.show(edit.target(), edit.lockId(), bar.lockOf(edit.target(), edit.actor()), model);
+        return new ModelAndView(page.address().collection() + "/edit", status);
+    }
+
+    /** Shows what was typed beside what others have changed. */
+    public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
+        Conflict conflict = page.reviewConflict(edit.target().id(), edit.version(), edit.actor());
+        page.fill(conflictPage.show(conflict, page.command(), edit.version(), edit.typed(), cause, model), model);
+        return again(page, edit, HttpStatus.CONFLICT, model);
+    }
+
+    /** Shows what was typed, to be continued under a new lock. */
+    public ModelAndView lost(EditPage page, SubmittedEdit edit, LockException how, Model model) {
+        session.remove(edit.target(), edit.lockId());
+        model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
+        model.addAttribute("ended", !(how instanceof LockLostException));
+        return again(page, edit, how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
+    }
+
+    /** Shows what was typed. The aggregate's state forbids the command. */
+    public ModelAndView refused(EditPage page, SubmittedEdit edit, StateException refused, Model model) {
+        model.addAttribute("refused", refused.state());
+        return again(page, edit, HttpStatus.CONFLICT, model);
+    }
+
+    /** Renews the lock. The script sends this too, when it has acquired the lock again and the aggregate has changed. */
+    public ModelAndView extend(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
+        try {
+            EditingStatus status =
+                    locks.renew(new KeepEditingRequest(edit.target(), edit.lockId(), renewal, edit.actor()));
+            return goOn(page, edit, status, "extended", model);
+        } catch (LockException lost) {
+            return lost(page, edit, lost, model);
+        }
+    }
+
+    /** Acquires the lock again after a loss, and continues with what was typed. */
+    public ModelAndView resume(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
+        try {
+            LockId acquired = locks.acquire(new StartEditingRequest(edit.target(), renewal, edit.actor()));
+            EditingStatus status =
+                    locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));
+            return goOn(page, edit.under(acquired), status, "regained", model);
+        } catch (LockException lost) {
+            return lost(page, edit, lost, model);
+        } catch (StateException refused) {
+            return refused(page, edit, refused, model);
+        }
+    }
+
+    /** Shows the form as it was if the aggregate has not changed since, and otherwise the conflict. */
+    private ModelAndView goOn(EditPage page, SubmittedEdit edit, EditingStatus status, String notice, Model model) {
+        if (status.version() != edit.version()) {
+            String aggregate = edit.target().type() + " " + edit.target().id();
+            return conflict(
+                    page, edit, new VersionConflictException(aggregate, edit.version(), status.version()), model);
+        }
+        model.addAttribute(notice, true);
+        return again(page, edit, HttpStatus.OK, model);
+    }
+}

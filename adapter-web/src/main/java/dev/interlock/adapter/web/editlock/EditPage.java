@@ -1,0 +1,38 @@
+package dev.interlock.adapter.web.editlock;
+
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.domain.Command;
+import dev.interlock.domain.member.Actor;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.ui.Model;
+
+/**
+ * The pages on which aggregates of one type are edited under their edit lock. Each type has one, as a bean. Its templates are
+ * {@code edit} and {@code locked}, in the folder that its {@linkplain EditableAddress#collection() collection} names.
+ */
+public interface EditPage {
+
+    EditableAddress address();
+
+    Command command();
+
+    /** Adds the aggregate, and its form with the stored values unless the model has a form already: one with what was typed. */
+    Edited show(String id, Actor reader, Model model);
+
+    /** Replaces the values of the form. */
+    void fill(Map<String, String> values, Model model);
+
+    Conflict reviewConflict(String id, long opened, Actor reader);
+
+    /** Shows the page of the aggregate, and returns its template. */
+    String showDetail(String id, Actor reader, Model model);
+
+    /**
+     * The aggregate as it is now.
+     *
+     * @param values by the names of their inputs
+     * @param refused the state that forbids the command, or none
+     */
+    record Edited(long version, Map<String, String> values, @Nullable Enum<?> refused) {}
+}

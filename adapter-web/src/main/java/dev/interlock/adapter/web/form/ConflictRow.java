@@ -1,0 +1,33 @@
+package dev.interlock.adapter.web.form;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One value in a conflict.
+ *
+ * @param name of its input
+ * @param opened what the page showed; none if it is not known
+ * @param now what is stored
+ * @param typed what the form was sent with; none if the form has no such input
+ */
+public record ConflictRow(
+        String name,
+        @Nullable String opened,
+        String now,
+        @Nullable String typed) {
+
+    /** Returns whether the user has to choose between the stored and the typed text: both differ from what the page showed. */
+    public boolean isChoice() {
+        return typed != null && !typed.equals(now) && !typed.equals(opened) && !now.equals(opened);
+    }
+
+    /** Returns what the form goes on with: the typed text, or the stored one if nothing was typed. */
+    public String value() {
+        return typed == null || typed.equals(opened) ? now : typed;
+    }
+
+    /** Returns whether others have changed the value, as far as that is known. */
+    public boolean isChanged() {
+        return opened != null && !opened.equals(now);
+    }
+}

@@ -1,0 +1,139 @@
+package dev.interlock.adapter.web.order.form;
+
+import dev.interlock.adapter.web.editlock.EditForm;
+import dev.interlock.adapter.web.editlock.SubmittedEdit;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.domain.order.PriceChangedException;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductWithdrawnException;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockId;
+import jakarta.validation.Valid;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The edit form of an order under its edit lock, submitted. It carries the lock's id and the version that it showed. */
+@Controller
+@RequestMapping("/orders/{orderNumber}/edit")
+class EditOrderController {
+
+    private final EditOrder editOrder;
+    private final OrderQueries orderQueries;
+    private final OfferedProducts offeredProducts;
+    private final OrderEditPage page;
+    private final EditForm editForm;
+
+    EditOrderController(
+            EditOrder editOrder,
+            OrderQueries orderQueries,
+            OfferedProducts offeredProducts,
+            OrderEditPage page,
+            EditForm editForm) {
+        this.editOrder = editOrder;
+        this.orderQueries = orderQueries;
+        this.offeredProducts = offeredProducts;
+        this.page = page;
+        this.editForm = editForm;
+    }
+
+    @PostMapping("/save")
+    ModelAndView save(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @Valid @ModelAttribute("form") ShippingForm form,
+            BindingResult errors,
+            @ModelAttribute("basket") LinesForm lines,
+            BindingResult lineErrors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        SubmittedEdit edit = edit(orderNumber, lockId, version, form, lines, actor);
+        Map<ProductId, Integer> quantities = lines.isSent() ? lines.check(lineErrors) : Map.of();
+        if (errors.hasErrors() || lineErrors.hasErrors()) {
+            offeredProducts.check(quantities, orderQueries.viewOrder(orderNumber, actor), lineErrors);
+            return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
+        }
+        try {
+            editOrder.editOrder(new EditOrderRequest(
+                    orderNumber,
+                    version,
+                    lockId,
+                    lines.isSent() ? quantities : null,
+                    lines.shownPrices(),
+                    form.toShippingInfo(),
+                    actor));
+            return editForm.saved(page, edit, flash);
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            return editForm.conflict(page, edit, cause, model);
+        } catch (LockException lost) {
+            return editForm.lost(page, edit, lost, model);
+        } catch (OrderStateException refused) {
+            return editForm.refused(page, edit, refused, model);
+        } catch (PriceChangedException changed) {
+            OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+            offeredProducts.showNewPrices(lines, quantities, order, model);
+            return editForm.again(page, edit, HttpStatus.CONFLICT, model);
+        } catch (OutOfStockException | ProductWithdrawnException | UnknownProductException refused) {
+            OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+            offeredProducts.report(refused, quantities, order, lineErrors);
+            return editForm.again(page, edit, HttpStatus.CONFLICT, model);
+        }
+    }
+
+    @PostMapping("/extend")
+    ModelAndView extend(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @ModelAttribute("form") ShippingForm form,
+            @ModelAttribute("basket") LinesForm lines,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        return editForm.extend(page, edit(orderNumber, lockId, version, form, lines, actor), renewal, model);
+    }
+
+    @PostMapping("/resume")
+    ModelAndView resume(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @ModelAttribute("form") ShippingForm form,
+            @ModelAttribute("basket") LinesForm lines,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        return editForm.resume(page, edit(orderNumber, lockId, version, form, lines, actor), renewal, model);
+    }
+
+    private static SubmittedEdit edit(
+            OrderNo orderNumber, LockId lockId, long version, ShippingForm form, LinesForm lines, Actor actor) {
+        Map<String, String> typed = new LinkedHashMap<>(form.values());
+        typed.putAll(lines.values());
+        return new SubmittedEdit(OrderLock.of(orderNumber), lockId, version, typed, actor);
+    }
+}

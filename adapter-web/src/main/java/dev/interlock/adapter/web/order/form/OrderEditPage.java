@@ -1,0 +1,84 @@
+package dev.interlock.adapter.web.order.form;
+
+import dev.interlock.adapter.web.editlock.EditPage;
+import dev.interlock.adapter.web.editlock.EditableAddress;
+import dev.interlock.adapter.web.order.OrderDetailPage;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.domain.Command;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import java.util.Map;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Primary;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+
+/** The edit form of orders: lines and shipping details. */
+@Component
+class OrderEditPage implements EditPage {
+
+    private static final EditableAddress ADDRESS = new EditableAddress(OrderLock.TYPE, "/orders");
+
+    private final OrderQueries orderQueries;
+    private final OfferedProducts offeredProducts;
+    private final OrderDetailPage detailPage;
+
+    OrderEditPage(OrderQueries orderQueries, OfferedProducts offeredProducts, OrderDetailPage detailPage) {
+        this.orderQueries = orderQueries;
+        this.offeredProducts = offeredProducts;
+        this.detailPage = detailPage;
+    }
+
+    /** Primary: the address of a page that breaks a lock names no type if the target is an order. */
+    @Bean
+    @Primary
+    static EditableAddress orderAddress() {
+        return ADDRESS;
+    }
+
+    @Override
+    public EditableAddress address() {
+        return ADDRESS;
+    }
+
+    @Override
+    public Command command() {
+        return OrderCommand.EDIT;
+    }
+
+    @Override
+    public Edited show(String id, Actor reader, Model model) {
+        OrderDetail order = orderQueries.viewOrder(new OrderNo(id), reader);
+        model.addAttribute("order", order);
+        if (!model.containsAttribute("form")) {
+            model.addAttribute("form", ShippingForm.of(order.values()));
+            model.addAttribute("basket", LinesForm.of(order));
+        }
+        if (!model.containsAttribute("products") && model.getAttribute("basket") instanceof LinesForm lines) {
+            offeredProducts.show(lines, order, model);
+        }
+        return new Edited(order.version(), order.values(), order.allows(OrderCommand.EDIT) ? null : order.state());
+    }
+
+    @Override
+    public void fill(Map<String, String> values, Model model) {
+        model.addAttribute("form", ShippingForm.of(values));
+        if (model.getAttribute("basket") instanceof LinesForm lines) {
+            model.addAttribute("basket", lines.with(values));
+        }
+    }
+
+    @Override
+    public Conflict reviewConflict(String id, long opened, Actor reader) {
+        return orderQueries.reviewConflict(new OrderNo(id), opened, OrderCommand.EDIT, reader);
+    }
+
+    @Override
+    public String showDetail(String id, Actor reader, Model model) {
+        return detailPage.show(new OrderNo(id), reader, model);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.Text;
+import java.beans.PropertyEditorSupport;
+import java.text.Normalizer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a text that was typed: without the space around it, and composed, because some systems send Hangul decomposed. Of a parameter that is
+ * sent several times, the first counts.
+ */
+final class TypedTextEditor extends PropertyEditorSupport {
+
+    @Override
+    public void setAsText(String text) {
+        setValue(Text.stripped(Normalizer.normalize(text, Normalizer.Form.NFC)));
+    }
+
+    @Override
+    public void setValue(@Nullable Object value) {
+        if (value instanceof String[] texts) {
+            setAsText(texts[0]);
+        } else {
+            super.setValue(value);
+        }
+    }
+}

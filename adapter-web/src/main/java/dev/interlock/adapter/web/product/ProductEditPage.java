@@ -1,0 +1,71 @@
+package dev.interlock.adapter.web.product;
+
+import dev.interlock.adapter.web.editlock.EditPage;
+import dev.interlock.adapter.web.editlock.EditableAddress;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.product.ProductDetail;
+import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.domain.Command;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductId;
+import java.util.Map;
+import org.springframework.context.annotation.Bean;
+import org.springframework.stereotype.Component;
+import org.springframework.ui.Model;
+
+/** The edit form of products: names and price. */
+@Component
+class ProductEditPage implements EditPage {
+
+    private static final EditableAddress ADDRESS = new EditableAddress(ProductLock.TYPE, "/admin/products");
+
+    private final ProductQueries productQueries;
+    private final ProductDetailPage detailPage;
+
+    ProductEditPage(ProductQueries productQueries, ProductDetailPage detailPage) {
+        this.productQueries = productQueries;
+        this.detailPage = detailPage;
+    }
+
+    @Bean
+    static EditableAddress productAddress() {
+        return ADDRESS;
+    }
+
+    @Override
+    public EditableAddress address() {
+        return ADDRESS;
+    }
+
+    @Override
+    public Command command() {
+        return ProductCommand.CHANGE_PRODUCT;
+    }
+
+    @Override
+    public Edited show(String id, Actor reader, Model model) {
+        ProductDetail product = productQueries.viewProduct(new ProductId(id));
+        model.addAttribute("product", product);
+        if (!model.containsAttribute("form")) {
+            model.addAttribute("form", ProductForm.of(product.values()));
+        }
+        return new Edited(product.version(), product.values(), null);
+    }
+
+    @Override
+    public void fill(Map<String, String> values, Model model) {
+        model.addAttribute("form", ProductForm.of(values));
+    }
+
+    @Override
+    public Conflict reviewConflict(String id, long opened, Actor reader) {
+        return productQueries.reviewConflict(new ProductId(id), opened, reader);
+    }
+
+    @Override
+    public String showDetail(String id, Actor reader, Model model) {
+        return detailPage.show(new ProductId(id), reader, model);
+    }
+}
