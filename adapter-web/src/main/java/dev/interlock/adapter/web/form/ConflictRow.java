@@ -16,6 +16,12 @@ public record ConflictRow(
         String now,
         @Nullable String typed) {
 
+    /** Returns the product of a quantity, and otherwise an empty text. */
+    public String item() {
+        int bracket = name.indexOf('[');
+        return bracket < 0 ? "" : name.substring(bracket + 1, name.length() - 1);
+    }
+
     /** Returns whether the user has to choose between the stored and the typed text: both differ from what the page showed. */
     public boolean isChoice() {
         return typed != null && !typed.equals(now) && !typed.equals(opened) && !now.equals(opened);

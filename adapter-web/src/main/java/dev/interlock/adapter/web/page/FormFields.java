@@ -21,8 +21,8 @@ public class FormFields {
 
     /** Matches the parameters that a form sends besides what was typed. */
     private static final Pattern TECHNICAL = Pattern.compile(
-            "username|version|opened|shown|unsure|idempotencyKey|lockId|maker|beating|wait|waited|lang|theme|back|destination|orders|packer|grant|target|type"
-                    + "|leaving|(?:choice|now|opened|held|product|prices)\\[.*");
+            "username|version|checked|shown|unsure|idempotencyKey|lockId|maker|beating|wait|waited|lang|theme|back|destination|orders|packer|grant|target|type"
+                    + "|leaving|(?:typed|prices)\\[.*");
 
     private static final Pattern QUANTITY = Pattern.compile("quantities\\[[A-Za-z0-9-]{1,20}]");
 
@@ -59,11 +59,6 @@ public class FormFields {
     private boolean isField(String parameter) {
         return QUANTITY.matcher(parameter).matches()
                 || messages.getMessage(label(parameter), null, null, Locale.ENGLISH) != null;
-    }
-
-    /** Returns whether the form has fields besides the given inputs. */
-    public boolean hasMore(Object form, Collection<String> inputs) {
-        return !inputs.containsAll(fields(form));
     }
 
     /** Returns the errors in the order in which the form declares its fields; those of the form as a whole come first. */

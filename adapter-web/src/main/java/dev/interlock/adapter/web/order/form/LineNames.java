@@ -38,4 +38,14 @@ public class LineNames {
                                 .in(language),
                         (name, sameProduct) -> name));
     }
+
+    /** Returns the present names of the products with these ids. A text that is no id has none. */
+    public Map<String, String> ofItems(List<String> items) {
+        Locale language = LocaleContextHolder.getLocale();
+        List<ProductId> ids = items.stream().filter(ProductId::isProductId).map(ProductId::new).toList();
+        return ids.isEmpty()
+                ? Map.of()
+                : productQueries.findProductNames(ids).entrySet().stream()
+                        .collect(toMap(name -> name.getKey().value(), name -> name.getValue().in(language)));
+    }
 }
