@@ -9,7 +9,6 @@ import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
@@ -104,8 +103,8 @@ public class PersistenceTestApplication {
 
     @Bean
     OrderEditor orderEditor(
-            OrderRepository orders, History history, OrderLineLog lineLog, LiveEditLocks locks, PackingLeases packing) {
-        return new OrderEditor(orders, history, lineLog, locks, packing, Clock.systemUTC());
+            OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
+        return new OrderEditor(orders, history, locks, packing, Clock.systemUTC());
     }
 
     @Bean

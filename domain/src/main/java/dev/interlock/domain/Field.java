@@ -12,6 +12,11 @@ public interface Field {
     /** The place among the fields of its aggregate, in the order in which people read them. */
     int ordinal();
 
+    /** Returns whether it has several values, told apart by an item. */
+    default boolean hasItems() {
+        return false;
+    }
+
     /** Returns the name of its value, which is also that of its input: {@code receiverName} for {@code RECEIVER_NAME}. */
     default String valueName() {
         return Pattern.compile("_(.)")

@@ -28,6 +28,11 @@ public record FieldChange(Field field, String item, String before, String after)
         return field.valueName(item);
     }
 
+    /** Returns whether it tells which value changed. Changes of lines that were recorded as one text do not. */
+    public boolean isOfOneValue() {
+        return !field.hasItems() || !item.isEmpty();
+    }
+
     public boolean isReal() {
         return !before.equals(after);
     }

@@ -80,7 +80,7 @@ class ServiceAnnotationsTest {
             entry("listMembers", "hasRole('ADMIN')"),
             entry("listWorkLocks", "hasRole('ADMIN')"),
             entry("offerProduct", "hasRole('ADMIN')"),
-            entry("reviewProductConflict", "hasRole('ADMIN')"),
+            entry("reviewConflict", "hasRole('ADMIN')"),
             entry("shipPackedOrder", "hasRole('ADMIN')"),
             entry("startDelivery", "hasRole('ADMIN')"),
             entry("startShipping", "hasRole('ADMIN')"),

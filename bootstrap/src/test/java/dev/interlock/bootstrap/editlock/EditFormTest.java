@@ -69,7 +69,7 @@ class EditFormTest extends EditLockFixture {
         assertThat(saved.location()).endsWith(order);
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
         assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
-        assertThat(changes()).containsExactlyInAnyOrder("LINES", "ADDRESS1");
+        assertThat(changes()).containsExactlyInAnyOrder("QUANTITIES", "TOTAL", "ADDRESS1");
         assertThat(versions()).as("one save").containsExactly(desk.order(number).version());
         assertThat(lock()).isEmpty();
         assertThat(events()).containsExactly("ACQUIRED", "RELEASED");

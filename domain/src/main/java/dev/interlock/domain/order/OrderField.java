@@ -15,5 +15,10 @@ public enum OrderField implements Field {
     ADDRESS2,
     MESSAGE,
     CARRIER,
-    TRACKING_NUMBER
+    TRACKING_NUMBER;
+
+    @Override
+    public boolean hasItems() {
+        return this == QUANTITIES;
+    }
 }

@@ -3,11 +3,12 @@ package dev.interlock.domain.order;
 import static dev.interlock.domain.order.OrderField.ADDRESS1;
 import static dev.interlock.domain.order.OrderField.ADDRESS2;
 import static dev.interlock.domain.order.OrderField.CARRIER;
-import static dev.interlock.domain.order.OrderField.LINES;
 import static dev.interlock.domain.order.OrderField.MESSAGE;
+import static dev.interlock.domain.order.OrderField.QUANTITIES;
 import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
 import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
 import static dev.interlock.domain.order.OrderField.STATE;
+import static dev.interlock.domain.order.OrderField.TOTAL;
 import static dev.interlock.domain.order.OrderField.TRACKING_NUMBER;
 import static dev.interlock.domain.order.OrderField.ZIP_CODE;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,17 +34,17 @@ class OrderCommandTest {
     /** The fields that each command reads or writes. */
     @SuppressWarnings("UnusedVariable") // by @FieldSource
     private static final Set<Arguments> READS_AND_WRITES = Set.of(
-            Arguments.of(OrderCommand.CONFIRM_PAYMENT, EnumSet.of(STATE, LINES)),
+            Arguments.of(OrderCommand.CONFIRM_PAYMENT, EnumSet.of(STATE, QUANTITIES)),
             Arguments.of(
                     OrderCommand.CHANGE_SHIPPING,
                     EnumSet.of(STATE, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
-            Arguments.of(OrderCommand.CHANGE_LINES, EnumSet.of(STATE, LINES)),
+            Arguments.of(OrderCommand.CHANGE_LINES, EnumSet.of(STATE, QUANTITIES, TOTAL)),
             Arguments.of(
                     OrderCommand.EDIT,
-                    EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+                    EnumSet.of(STATE, QUANTITIES, TOTAL, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
             Arguments.of(
                     OrderCommand.START_SHIPPING,
-                    EnumSet.of(STATE, LINES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+                    EnumSet.of(STATE, QUANTITIES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
             Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
             Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
             Arguments.of(OrderCommand.CANCEL, EnumSet.of(STATE)));
@@ -73,8 +74,8 @@ class OrderCommandTest {
 
     @Test
     void oneConflictingFieldAmongManyIsEnough() {
-        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(LINES, MESSAGE))).isTrue();
-        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(LINES, MESSAGE, STATE)))
+        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(QUANTITIES, MESSAGE))).isTrue();
+        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(QUANTITIES, MESSAGE, STATE)))
                 .isFalse();
     }
 

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -61,7 +64,7 @@ class OrderEventsTest {
     }
 
     @Test
-    void aLinesChangeHasTheOldAndTheNewLinesByProduct() {
+    void aLinesChangeHasTheQuantitiesThatDifferByProductAndTheTotal() {
         Order order = Orders.order()
                 .with(Products.mouse(), 1)
                 .with(Products.keyboard(), 2)
@@ -71,23 +74,26 @@ class OrderEventsTest {
 
         assertThat(fieldsOf(order))
                 .containsExactly(
-                        new FieldChange(OrderField.LINES, "Keyboard × 2, Mouse × 1", "Keyboard × 3, Monitor × 1"));
+                        new FieldChange(OrderField.QUANTITIES, "P-001", "2", "3"),
+                        new FieldChange(OrderField.QUANTITIES, "P-002", "1", ""),
+                        new FieldChange(OrderField.QUANTITIES, "P-003", "", "1"),
+                        new FieldChange(OrderField.TOTAL, "120000", "450000"));
     }
 
     @Test
-    void aLinesChangeHasBothQuantitiesOfEachProduct() {
+    void aLinesChangeLeavesOutWhatStays() {
+        Product twin = new Product(new ProductId("P-009"), ProductName.same("Keyboard, white"), new Money(50_000));
         Order order = Orders.order()
-                .with(Products.mouse(), 1)
                 .with(Products.keyboard(), 2)
+                .with(Products.mouse(), 1)
                 .build();
 
-        order.changeLines(Map.of(Products.monitor(), 1, Products.keyboard(), 3));
+        order.changeLines(Map.of(Products.keyboard(), 1, twin, 1, Products.mouse(), 1));
 
-        assertThat(order.takeEvents().get(0).lines())
+        assertThat(fieldsOf(order))
                 .containsExactly(
-                        new LineChange(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, 3),
-                        new LineChange(Products.MOUSE, "Mouse", new Money(20_000), 1, 0),
-                        new LineChange(Products.MONITOR, "Monitor", new Money(300_000), 0, 1));
+                        new FieldChange(OrderField.QUANTITIES, "P-001", "2", "1"),
+                        new FieldChange(OrderField.QUANTITIES, "P-009", "", "1"));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.interlock.domain.order;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -94,6 +95,30 @@ class OrderTest {
         assertThatThrownBy(() -> order.verifyPrices(Map.of(Products.KEYBOARD, new Money(50_001))))
                 .isInstanceOf(PriceChangedException.class)
                 .hasMessageContaining("[P-001, P-002]");
+    }
+
+    @Test
+    void hasAValueOfEachFieldAndOfEachProductThatItHolds() {
+        Order order = Orders.order()
+                .with(Products.keyboard(), 2)
+                .with(Products.mouse(), 1)
+                .inState(OrderState.DELIVERING)
+                .build();
+
+        assertThat(order.values())
+                .isEqualTo(Map.ofEntries(
+                        entry("state", "DELIVERING"),
+                        entry("quantities[P-001]", "2"),
+                        entry("quantities[P-002]", "1"),
+                        entry("total", "120000"),
+                        entry("receiverName", "Kim Sora"),
+                        entry("receiverPhone", "010-1234-5678"),
+                        entry("zipCode", "04524"),
+                        entry("address1", "110 Sejong-daero"),
+                        entry("address2", "3rd floor"),
+                        entry("message", "Ring twice"),
+                        entry("carrier", "Hanjin Express"),
+                        entry("trackingNumber", "4123-5678-9012")));
     }
 
     @Test

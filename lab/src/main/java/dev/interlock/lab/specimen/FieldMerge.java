@@ -24,7 +24,7 @@ import org.springframework.transaction.annotation.Transactional;
 public class FieldMerge implements OrderCommands {
 
     private static final Set<OrderField> SHIPPING =
-            EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.LINES));
+            EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.QUANTITIES, OrderField.TOTAL));
 
     private final OrderRepository orders;
     private final OrderQueries history;

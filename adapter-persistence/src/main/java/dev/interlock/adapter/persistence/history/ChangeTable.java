@@ -24,20 +24,21 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.core.simple.JdbcClient.StatementSpec;
 import org.springframework.stereotype.Repository;
 
-/** The change log in the table {@code change_log}, a row a field. */
+/** The change log in the table {@code change_log}, a row a field, or an item of a field. */
 @Repository
 class ChangeTable implements ChangeLog {
 
     private static final String INSERT = """
             insert into change_log
               (target_type, target_id, version, command, actor_id, actor_name, actor_role, changed_at,
-               field, value_before, value_after, notified)
+               field, item, value_before, value_after, notified)
             values\s""";
 
-    private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final String ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     private static final String SELECT = """
-            select c.version, c.command, c.actor_id, c.actor_name, c.actor_role, c.changed_at, c.field, c.value_before, c.value_after
+            select c.version, c.command, c.actor_id, c.actor_name, c.actor_role, c.changed_at,
+                   c.field, c.item, c.value_before, c.value_after
               from change_log c
             """;
 
@@ -89,6 +90,7 @@ class ChangeTable implements ChangeLog {
                     change.actor().role().name(),
                     UtcColumns.toColumn(change.at()),
                     field.field(),
+                    field.item(),
                     field.before(),
                     field.after(),
                     values.isEmpty() && change.notified() != null
@@ -134,7 +136,11 @@ class ChangeTable implements ChangeLog {
     }
 
     private static RecordedField field(ResultSet row) throws SQLException {
-        return new RecordedField(row.getString("field"), row.getString("value_before"), row.getString("value_after"));
+        return new RecordedField(
+                row.getString("field"),
+                row.getString("item"),
+                row.getString("value_before"),
+                row.getString("value_after"));
     }
 
     /** What the rows of one change have in common. */

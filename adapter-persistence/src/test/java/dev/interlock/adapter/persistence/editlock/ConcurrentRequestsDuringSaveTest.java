@@ -16,7 +16,6 @@ import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.history.ChangeLog;
-import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -78,9 +77,6 @@ class ConcurrentRequestsDuringSaveTest {
 
     @Autowired
     ChangeLog changeLog;
-
-    @Autowired
-    OrderLineLog lineLog;
 
     @Autowired
     OrderLineEditor lines;
@@ -169,7 +165,7 @@ class ConcurrentRequestsDuringSaveTest {
                 OrderLock.TYPE,
                 OrderCommand::valueOf,
                 OrderField::valueOf);
-        OrderEditor editor = new OrderEditor(orders, history, lineLog, liveLocks, packing, Clock.systemUTC());
+        OrderEditor editor = new OrderEditor(orders, history, liveLocks, packing, Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(editor, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);

@@ -93,8 +93,10 @@ class ChangeTableTest {
     }
 
     private RecordedChange change(long version, String to, Instant at) {
-        List<RecordedField> fields =
-                List.of(new RecordedField("ADDRESS1", "", to), new RecordedField("MESSAGE", "벨 두 번 🔔", to));
+        List<RecordedField> fields = List.of(
+                new RecordedField("ADDRESS1", "", "", to),
+                new RecordedField("QUANTITIES", "P-001", "1", to),
+                new RecordedField("MESSAGE", "", "벨 두 번 🔔", to));
         return new RecordedChange(target, version, "CHANGE_SHIPPING", fields, CUSTOMER, at, null);
     }
 }

@@ -8,7 +8,6 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.ForwardingOrderRepository;
-import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
@@ -61,9 +60,6 @@ class LinesAndRootConflictTest {
     History history;
 
     @Autowired
-    OrderLineLog lineLog;
-
-    @Autowired
     LiveEditLocks editLocks;
 
     @Autowired
@@ -105,7 +101,7 @@ class LinesAndRootConflictTest {
     private List<Throwable> failuresOfBothChanges(UnaryOperator<OrderRepository> variant) {
         OrderRepository synchronizedReads = new BarrierAfterFind(variant.apply(orders), new CyclicBarrier(2));
         OrderEditor editor =
-                new OrderEditor(synchronizedReads, history, lineLog, editLocks, packing, Clock.systemUTC());
+                new OrderEditor(synchronizedReads, history, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines = new ChangeOrderLinesService(
                 editor, new OrderLineEditor(synchronizedReads, new Stock(stocks, products)));
         ChangeShippingService shipping = new ChangeShippingService(editor);

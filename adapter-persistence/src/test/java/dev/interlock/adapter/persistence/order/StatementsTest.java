@@ -7,7 +7,6 @@ import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderIndex;
-import dev.interlock.application.port.out.order.OrderLineLog;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
@@ -47,9 +46,6 @@ class StatementsTest {
     History history;
 
     @Autowired
-    OrderLineLog lineLog;
-
-    @Autowired
     LiveEditLocks editLocks;
 
     @Autowired
@@ -68,7 +64,7 @@ class StatementsTest {
     void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping = new ChangeShippingService(
-                new OrderEditor(orders, history, lineLog, editLocks, packing, Clock.systemUTC()));
+                new OrderEditor(orders, history, editLocks, packing, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

@@ -2,7 +2,9 @@ package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
+import dev.interlock.adapter.web.order.form.LineNames;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderLock;
@@ -22,11 +24,17 @@ public class OrderDetailPage {
     private final OrderQueries orderQueries;
     private final EditLockQueries editLockQueries;
     private final PackingQueries packingQueries;
+    private final LineNames lineNames;
 
-    OrderDetailPage(OrderQueries orderQueries, EditLockQueries editLockQueries, PackingQueries packingQueries) {
+    OrderDetailPage(
+            OrderQueries orderQueries,
+            EditLockQueries editLockQueries,
+            PackingQueries packingQueries,
+            LineNames lineNames) {
         this.orderQueries = orderQueries;
         this.editLockQueries = editLockQueries;
         this.packingQueries = packingQueries;
+        this.lineNames = lineNames;
     }
 
     public String show(OrderNo orderNumber, Actor actor, Model model) {
@@ -37,10 +45,11 @@ public class OrderDetailPage {
     String show(OrderNo orderNumber, @Nullable HistoryPosition before, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         HistoryPosition latest = HistoryPosition.behind(order.version());
+        HistoryPage history = orderQueries.pageOrderHistory(orderNumber, before == null ? latest : before, actor);
         model.addAttribute("order", order);
         model.addAttribute("before", before);
-        model.addAttribute(
-                "history", orderQueries.pageOrderHistory(orderNumber, before == null ? latest : before, actor));
+        model.addAttribute("history", history);
+        model.addAttribute("names", lineNames.of(order.lines(), history.entries()));
         model.addAttribute(
                 "lock",
                 editLockQueries.findEditLock(OrderLock.of(orderNumber), actor).orElse(null));

@@ -59,13 +59,16 @@ class ChangeOrderLinesServiceTest {
     }
 
     @Test
-    void theRecordHasTheOldAndTheNewLines() {
+    void theRecordHasTheQuantitiesThatDifferAndTheTotal() {
         long after = desk.changeLines(number, Map.of(Products.KEYBOARD, 1, Products.MOUSE, 4));
 
         RecordedChange change = desk.changes(number).get(0);
         assertThat(change.version()).isEqualTo(after);
         assertThat(change.fields())
-                .containsExactly(new RecordedField("LINES", "Keyboard × 2", "Keyboard × 1, Mouse × 4"));
+                .containsExactly(
+                        new RecordedField("QUANTITIES", "P-001", "2", "1"),
+                        new RecordedField("QUANTITIES", "P-002", "", "4"),
+                        new RecordedField("TOTAL", "", "100000", "130000"));
     }
 
     @Test

@@ -24,7 +24,6 @@ import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.InMemoryChangeLog;
-import dev.interlock.application.port.out.order.InMemoryOrderLines;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.product.InMemoryProductStocks;
 import dev.interlock.application.port.out.product.InMemoryProducts;
@@ -86,7 +85,6 @@ public final class Desk {
     public final ConcurrentlyChangedOrders orders = new ConcurrentlyChangedOrders(transactions);
     public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions);
     public final History history = new History(changeLog, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
-    public final InMemoryOrderLines lineLog = new InMemoryOrderLines(transactions);
 
     public final InMemoryProducts products = new InMemoryProducts(transactions);
     public final InMemoryProductStocks stocks = new InMemoryProductStocks(transactions);
@@ -106,8 +104,8 @@ public final class Desk {
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
-    private final OrderEditor editor = new OrderEditor(orders, history, lineLog, liveEditLocks, packing, clock);
-    public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history, lineLog);
+    private final OrderEditor editor = new OrderEditor(orders, history, liveEditLocks, packing, clock);
+    public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history);
     private final Stock stock = new Stock(stocks, products);
     private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
 

@@ -93,7 +93,7 @@ class PlaceOrderServiceTest {
                         OrderLock.of(number),
                         desk.versionOf(number),
                         "PLACE",
-                        List.of(new RecordedField("STATE", "", "PAYMENT_WAITING")),
+                        List.of(new RecordedField("STATE", "", "", "PAYMENT_WAITING")),
                         KIM,
                         Desk.NOW,
                         null));

@@ -6,17 +6,13 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.history.HistoryEntry;
-import dev.interlock.application.port.in.order.OrderConflict;
-import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.domain.FieldChange;
-import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.Products;
@@ -89,33 +85,53 @@ class ReviewOrderConflictTest {
     }
 
     @Test
-    void theConflictHasTheCurrentOrderAndItsVersion() {
+    void theConflictHasThePresentValuesAndTheirVersion() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
 
-        OrderConflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
+        Conflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
 
-        assertThat(conflict.current().version()).isEqualTo(desk.versionOf(paid));
-        assertThat(conflict.current().shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
+        assertThat(conflict.version()).isEqualTo(desk.versionOf(paid));
+        assertThat(conflict.now()).isEqualTo(desk.order(paid).values());
     }
 
     @Test
-    void severalChangesOfAFieldAreCombined() {
-        long seen = desk.versionOf(paid);
+    void everyChangeOfAFieldIsUndone() {
+        long opened = desk.versionOf(paid);
+        Map<String, String> values = desk.order(paid).values();
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
         desk.startShipping(paid);
 
-        OrderConflict conflict = review(paid, seen, OrderCommand.CHANGE_SHIPPING, KIM);
+        Conflict conflict = review(paid, opened, OrderCommand.CHANGE_SHIPPING, KIM);
 
         assertThat(conflict.since())
                 .extracting(HistoryEntry::command)
                 .containsExactly(
                         OrderCommand.START_SHIPPING, OrderCommand.CHANGE_SHIPPING, OrderCommand.CHANGE_SHIPPING);
-        assertThat(conflict.changes())
-                .containsExactlyInAnyOrder(
-                        new FieldChange(OrderField.STATE, "PREPARING", "SHIPPED"),
-                        new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        assertThat(conflict.opened()).isEqualTo(values);
+    }
+
+    @Test
+    void everyChangeOfAQuantityIsUndone() {
+        long opened = desk.versionOf(unpaid);
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
+        desk.changeLines(unpaid, Map.of(Products.MOUSE, 3, Products.KEYBOARD, 1));
+
+        assertThat(review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM).opened())
+                .containsEntry("quantities[P-001]", "2")
+                .containsEntry("quantities[P-002]", "")
+                .containsEntry("total", "100000");
+    }
+
+    @Test
+    void onlyChangesAfterTheOpenedVersionAreUndone() {
+        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
+        long opened = desk.versionOf(paid);
+        desk.changeShipping(paid, ShippingInfos.HOME, KIM);
+
+        assertThat(review(paid, opened, OrderCommand.CHANGE_SHIPPING, PARK).opened())
+                .containsEntry("address1", ShippingInfos.OFFICE.address().address1());
     }
 
     /** A change that was reverted had a reason, so the decision must be confirmed. */
@@ -125,19 +141,19 @@ class ReviewOrderConflictTest {
         desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
         desk.changeShipping(paid, ShippingInfos.HOME, KIM);
 
-        OrderConflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
+        Conflict conflict = review(paid, seen, OrderCommand.START_SHIPPING, PARK);
 
-        assertThat(conflict.changes()).isEmpty();
+        assertThat(conflict.opened()).isEqualTo(conflict.now());
         assertThat(conflict.since()).hasSize(2);
         assertThat(conflict.resolution()).isEqualTo(Resolution.CONFIRM);
     }
 
     @Test
     void aCommandOnAnUnknownVersionMustBeConfirmed() {
-        OrderConflict conflict = review(paid, UNKNOWN_VERSION, OrderCommand.START_SHIPPING, PARK);
+        Conflict conflict = review(paid, UNKNOWN_VERSION, OrderCommand.START_SHIPPING, PARK);
 
         assertThat(conflict.since()).isEmpty();
-        assertThat(conflict.changes()).isEmpty();
+        assertThat(conflict.opened()).isNull();
         assertThat(conflict.resolution()).isEqualTo(Resolution.CONFIRM);
     }
 
@@ -153,20 +169,12 @@ class ReviewOrderConflictTest {
     void changesAfterTheOrderWasReadAreLeftOut() {
         long seen = desk.versionOf(paid);
         desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
-        OrderDetail read = orderQueries.viewOrder(paid, PARK);
-        desk.startShipping(paid);
+        desk.orders.afterTheNextFind(() -> desk.startShipping(paid));
 
-        OrderQueries withEarlierOrder =
-                new OrderQueryService(new UnlistedOrders(), desk.orders, desk.history, desk.lineLog) {
-                    @Override
-                    public OrderDetail viewOrder(OrderNo number, Actor actor) {
-                        return read;
-                    }
-                };
-        OrderConflict conflict = withEarlierOrder.reviewOrderConflict(paid, seen, seen, OrderCommand.CANCEL, PARK);
+        Conflict conflict = review(paid, seen, OrderCommand.CANCEL, PARK);
 
-        assertThat(conflict.since()).hasSize(1);
-        assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        assertThat(conflict.since()).extracting(HistoryEntry::command).containsExactly(OrderCommand.CHANGE_SHIPPING);
+        assertThat(conflict.opened()).containsEntry("state", "PREPARING").containsEntry("message", "Ring twice");
         assertThat(conflict.resolution()).isEqualTo(Resolution.REPEAT);
     }
 
@@ -186,57 +194,7 @@ class ReviewOrderConflictTest {
                 .isThrownBy(() -> review(paid, 0, OrderCommand.CANCEL, LEE));
     }
 
-    /** All comparisons use the same base, also after further conflicts. */
-    @Test
-    void theBaseIsTheVersionAtWhichThePageWasOpened() {
-        long opened = desk.versionOf(paid);
-        desk.changeShipping(paid, ShippingInfos.OFFICE, KIM);
-        long shown = desk.versionOf(paid);
-        desk.changeShipping(paid, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, KIM);
-
-        OrderConflict conflict = review(paid, opened, shown, OrderCommand.CHANGE_SHIPPING, PARK);
-
-        assertThat(conflict.since()).hasSize(2);
-        assertThat(conflict.changes()).containsExactly(new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
-        assertThat(conflict.shown()).isEqualTo(ShippingInfos.OFFICE.fields());
-    }
-
-    @Test
-    void neitherLinesNorShippingDetailsAreKnownForAnUnknownVersion() {
-        OrderConflict conflict = review(paid, UNKNOWN_VERSION, OrderCommand.CHANGE_SHIPPING, PARK);
-
-        assertThat(conflict.shown()).isEmpty();
-        assertThat(conflict.openedLines()).isNull();
-    }
-
-    @Test
-    void theOriginalLinesAreReconstructedThroughAllChanges() {
-        long opened = desk.versionOf(unpaid);
-        desk.changeLines(unpaid, Map.of(Products.MOUSE, 1));
-        desk.changeLines(unpaid, Map.of(Products.MOUSE, 3, Products.KEYBOARD, 1));
-
-        OrderConflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
-
-        assertThat(conflict.openedLines())
-                .containsExactly(
-                        new OrderDetail.Line(Products.KEYBOARD, "Keyboard", new Money(50_000), 2, new Money(100_000)));
-    }
-
-    @Test
-    void theOriginalLinesAreTheCurrentOnesIfNoLineHasChanged() {
-        long opened = desk.versionOf(unpaid);
-        desk.changeShipping(unpaid, ShippingInfos.OFFICE, PARK);
-
-        OrderConflict conflict = review(unpaid, opened, OrderCommand.CONFIRM_PAYMENT, KIM);
-
-        assertThat(conflict.openedLines()).isEqualTo(conflict.current().lines());
-    }
-
-    private OrderConflict review(OrderNo number, long seen, OrderCommand command, Actor actor) {
-        return review(number, seen, seen, command, actor);
-    }
-
-    private OrderConflict review(OrderNo number, long opened, long shown, OrderCommand command, Actor actor) {
-        return orderQueries.reviewOrderConflict(number, opened, shown, command, actor);
+    private Conflict review(OrderNo number, long opened, OrderCommand command, Actor actor) {
+        return orderQueries.reviewConflict(number, opened, command, actor);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
@@ -16,7 +17,6 @@ import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequ
 import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
-import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.UnknownProductException;
@@ -220,28 +220,27 @@ class ProductServicesTest {
     }
 
     @Nested
-    class Conflict {
+    class ReviewConflict {
 
         @Test
-        void hasTheFieldsAtTheOpeningOfThePageAndNow() {
+        void hasTheValuesWhenThePageWasOpenedAndNow() {
             change(0, new Money(55_000));
             change(1, new Money(60_000));
 
-            ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 0, 1, Desk.KIM);
+            Conflict conflict = productQueries.reviewConflict(Products.KEYBOARD, 0, Desk.KIM);
 
+            assertThat(conflict.version()).isEqualTo(2);
             assertThat(conflict.since()).extracting(HistoryEntry::version).containsExactly(2L, 1L);
-            assertThat(conflict.changes()).containsExactly(new FieldChange(ProductField.PRICE, "50000", "60000"));
-            assertThat(conflict.shown()).containsEntry(ProductField.PRICE, "55000");
-            assertThat(conflict.current().fields()).containsEntry(ProductField.PRICE, "60000");
+            assertThat(conflict.opened()).containsEntry("price", "50000").containsEntry("nameEn", "Keyboard");
+            assertThat(conflict.now()).containsEntry("price", "60000").containsEntry("nameEn", "Keyboard");
         }
 
         @Test
         void onAnUnknownVersionHasNoEarlierValues() {
-            ProductConflict conflict = productQueries.reviewProductConflict(Products.KEYBOARD, 4711, 4711, Desk.KIM);
+            Conflict conflict = productQueries.reviewConflict(Products.KEYBOARD, 4711, Desk.KIM);
 
             assertThat(conflict.since()).isEmpty();
-            assertThat(conflict.changes()).isEmpty();
-            assertThat(conflict.shown()).isEmpty();
+            assertThat(conflict.opened()).isNull();
         }
     }
 

@@ -43,7 +43,7 @@ class ChangeShippingServiceTest {
                         OrderLock.of(number),
                         after,
                         "CHANGE_SHIPPING",
-                        List.of(new RecordedField("MESSAGE", "Ring twice", "Ring once")),
+                        List.of(new RecordedField("MESSAGE", "", "Ring twice", "Ring once")),
                         PARK,
                         Desk.NOW,
                         KIM.id()));

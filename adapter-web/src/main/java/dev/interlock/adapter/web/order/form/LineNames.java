@@ -1,14 +1,19 @@
 package dev.interlock.adapter.web.order.form;
 
-import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
+import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.order.OrderDetail.Line;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.stereotype.Component;
 
@@ -25,18 +30,37 @@ public class LineNames {
         this.productQueries = productQueries;
     }
 
-    /** Reads the present names of the products in one statement. */
-    public Map<ProductId, String> of(List<Line> lines) {
+    /** Returns the names of the products of the lines, by id. Takes one statement. */
+    public Map<String, String> of(List<Line> lines) {
+        return of(lines, List.of());
+    }
+
+    /**
+     * Returns the names of the products of the lines and of those whose quantities have changed, by id. Takes one statement. A
+     * product that no longer exists and has no line is called by its id.
+     */
+    public Map<String, String> of(List<Line> lines, List<HistoryEntry> history) {
+        Set<ProductId> changed = history.stream()
+                .flatMap(entry -> entry.fields().stream())
+                .map(FieldChange::item)
+                .filter(item -> !item.isEmpty())
+                .map(ProductId::new)
+                .collect(toSet());
+        Map<ProductId, ProductName> present = productQueries.findProductNames(
+                Stream.concat(lines.stream().map(Line::productId), changed.stream())
+                        .collect(toSet()));
         Locale language = LocaleContextHolder.getLocale();
-        Map<ProductId, ProductName> names = productQueries.findProductNames(
-                lines.stream().map(Line::productId).toList());
-        return lines.stream()
-                .collect(toMap(
-                        Line::productId,
-                        line -> names.getOrDefault(line.productId(), ProductName.same(line.productName()))
-                                .ifSoldAs(line.productName())
-                                .in(language),
-                        (name, sameProduct) -> name));
+        Map<String, String> names = new HashMap<>();
+        for (ProductId id : changed) {
+            ProductName name = present.getOrDefault(id, ProductName.same(id.value()));
+            names.put(id.value(), name.in(language));
+        }
+        for (Line line : lines) {
+            ProductName name = present.getOrDefault(line.productId(), ProductName.same(line.productName()));
+            names.put(
+                    line.productId().value(), name.ifSoldAs(line.productName()).in(language));
+        }
+        return names;
     }
 
     /** Returns the present names of the products with these ids. A text that is no id has none. */

@@ -44,6 +44,9 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
         Map<String, String> opened = new LinkedHashMap<>(now);
         for (HistoryEntry entry : since) {
             for (FieldChange change : entry.fields()) {
+                if (!change.isOfOneValue()) {
+                    return null;
+                }
                 opened.put(change.valueName(), change.before());
             }
         }
