@@ -64,7 +64,7 @@ class StartShippingController {
         model.addAttribute("version", submission.version());
         model.addAttribute("opened", submission.opened());
         model.addAttribute(
-                "claim",
+                "packingLease",
                 packingQueries.findPackingLeases(List.of(orderNumber), actor).get(orderNumber));
         return new ModelAndView("orders/packed", HttpStatus.LOCKED);
     }

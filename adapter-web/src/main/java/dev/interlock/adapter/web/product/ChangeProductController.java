@@ -8,7 +8,7 @@ import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
@@ -37,7 +37,7 @@ class ChangeProductController extends ChangeFormController<ProductId, ProductDet
 
     @GetMapping
     String form(@PathVariable ProductId productId, Actor actor, Model model) {
-        return open(ProductLock.of(productId), actor, model, product -> ProductPart.of(product, validator));
+        return open(ProductTargets.of(productId), actor, model, product -> ProductPart.of(product, validator));
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.interlock.adapter.web.form.edit.EditFormPages;
 import dev.interlock.adapter.web.form.edit.EditLockController;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockTarget;
@@ -38,7 +38,7 @@ class ProductEditLockController extends EditLockController<ProductDetail, Produc
 
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable ProductId productId) {
-        return ProductLock.of(productId);
+        return ProductTargets.of(productId);
     }
 
     @Override

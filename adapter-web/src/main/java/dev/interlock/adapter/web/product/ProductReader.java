@@ -4,8 +4,8 @@ import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.adapter.web.form.EditableReader;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 @Component
 class ProductReader implements EditableReader<ProductDetail, ProductConflict> {
 
-    static final EditableAddress ADDRESS = new EditableAddress(ProductLock.TYPE, "/admin/products");
+    static final EditableAddress ADDRESS = new EditableAddress(ProductTargets.TYPE, "/admin/products");
 
     private final ProductQueries productQueries;
 

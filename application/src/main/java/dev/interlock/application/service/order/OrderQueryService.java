@@ -96,7 +96,7 @@ public class OrderQueryService implements OrderQueries {
         if (!current.allows(command)) {
             return Resolution.IMPOSSIBLE;
         }
-        return comparison.isKnown() && command.standsAfter(comparison.written())
+        return comparison.isKnown() && command.isUnaffectedBy(comparison.written())
                 ? Resolution.REPEAT
                 : Resolution.CONFIRM;
     }

@@ -12,7 +12,7 @@ import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
@@ -41,7 +41,7 @@ class ChangeOrderLinesController extends ChangeFormController<OrderNo, OrderDeta
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        return open(OrderLock.of(orderNumber), actor, model, parts::lines);
+        return open(OrderTargets.of(orderNumber), actor, model, parts::lines);
     }
 
     @Override

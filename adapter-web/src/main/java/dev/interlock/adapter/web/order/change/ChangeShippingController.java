@@ -10,7 +10,7 @@ import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.adapter.web.order.form.ShippingPart;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -39,7 +39,7 @@ class ChangeShippingController extends ChangeFormController<OrderNo, OrderDetail
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        return open(OrderLock.of(orderNumber), actor, model, parts::shipping);
+        return open(OrderTargets.of(orderNumber), actor, model, parts::shipping);
     }
 
     @Override

@@ -12,7 +12,7 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
@@ -39,7 +39,7 @@ class StartDeliveryController extends ChangeFormController<OrderNo, OrderDetail,
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
-        return open(OrderLock.of(orderNumber), actor, model, order -> parts.emptyTracking());
+        return open(OrderTargets.of(orderNumber), actor, model, order -> parts.emptyTracking());
     }
 
     @Override

@@ -8,7 +8,7 @@ import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.adapter.web.order.form.OrderFormParts;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
@@ -39,7 +39,7 @@ class OrderEditLockController extends EditLockController<OrderDetail, OrderConfl
 
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable OrderNo orderNumber) {
-        return OrderLock.of(orderNumber);
+        return OrderTargets.of(orderNumber);
     }
 
     @Override

@@ -4,8 +4,8 @@ import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.adapter.web.form.EditableReader;
 import dev.interlock.application.port.in.order.OrderConflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -18,7 +18,7 @@ import org.springframework.stereotype.Component;
 @Component
 class OrderReader implements EditableReader<OrderDetail, OrderConflict> {
 
-    static final EditableAddress ADDRESS = new EditableAddress(OrderLock.TYPE, "/orders");
+    static final EditableAddress ADDRESS = new EditableAddress(OrderTargets.TYPE, "/orders");
 
     private final OrderQueries orderQueries;
 
