@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.history.ChangeLog;
@@ -23,9 +23,9 @@ import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.EditableOrder;
-import dev.interlock.application.service.order.OrderEditor;
-import dev.interlock.application.service.order.OrderLineEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.order.StockedLines;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -98,23 +98,23 @@ public class PersistenceTestApplication {
 
     @Bean
     History orderHistory(ChangeLog log) {
-        return new History(log, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+        return new History(log, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
     }
 
     @Bean
-    OrderEditor orderEditor(
+    GuardedOrders orderEditor(
             OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
-        return new OrderEditor(orders, history, locks, packing, Clock.systemUTC());
+        return new GuardedOrders(orders, history, locks, packing, Clock.systemUTC());
     }
 
     @Bean
-    OrderLineEditor orderLineEditor(OrderRepository orders, ProductStockRepository stocks, ProductRepository products) {
-        return new OrderLineEditor(orders, new Stock(stocks, products));
+    StockedLines orderLineEditor(OrderRepository orders, ProductStockRepository stocks, ProductRepository products) {
+        return new StockedLines(orders, new Stock(stocks, products));
     }
 
     @Bean
-    EditOrder editOrder(OrderEditor editor, OrderLineEditor lines, EditLockCoordinator locks) {
-        return new EditOrderService(editor, lines, locks);
+    EditOrder editOrder(GuardedOrders guardedOrders, StockedLines lines, EditLockCoordinator locks) {
+        return new EditOrderService(guardedOrders, lines, locks);
     }
 
     @Bean

@@ -17,7 +17,7 @@ import org.springframework.test.context.TestPropertySource;
             // With two connections, each has soon prepared every statement, and a test can exhaust the pool.
             "spring.datasource.hikari.maximum-pool-size=2",
             "spring.datasource.hikari.connection-timeout=500",
-            "interlock.edit-lock.beat=500ms",
+            "interlock.edit-lock.heartbeat=500ms",
             "interlock.edit-lock.customer-lease=4s",
             "interlock.edit-lock.manual-lease=4s",
             "interlock.edit-lock.customer-max-hold=6s",

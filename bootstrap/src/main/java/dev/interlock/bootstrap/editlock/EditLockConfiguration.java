@@ -21,7 +21,7 @@ class EditLockConfiguration {
 
     @Bean
     EditLockTerms editLockTerms(EditLockProperties settings) {
-        settings.requireTwoBeatsPerLease();
+        settings.requireTwoHeartbeatsPerLease();
         return new EditLockTerms(
                 settings.lease(),
                 settings.customerLease(),

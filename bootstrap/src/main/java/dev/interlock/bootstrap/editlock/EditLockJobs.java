@@ -16,7 +16,7 @@ class EditLockJobs {
     @Bean
     SchedulingConfigurer expiryRecorder(RecordExpiredLocks recordExpiredLocks, EditLockProperties settings) {
         RecurringJob job =
-                new RecurringJob("record-expired-locks", settings.beat(), recordExpiredLocks::recordExpiredLocks);
+                new RecurringJob("record-expired-locks", settings.heartbeat(), recordExpiredLocks::recordExpiredLocks);
         return tasks -> tasks.addTriggerTask(job, job);
     }
 }

@@ -13,7 +13,7 @@ import org.springframework.validation.annotation.Validated;
  * @param lease how long a lock lasts unless its page asks for more
  * @param customerLease the same, of a customer's
  * @param manualLease the same, of a page without script, whose reader must press a button
- * @param beat how often a page asks for more
+ * @param heartbeat how often a page renews its lock
  * @param idle how long it does so without input
  * @param poll how often a page asks whether the lock it waits for is free
  * @param maxHold how long a lock lasts at most
@@ -26,7 +26,7 @@ record EditLockProperties(
         @AboveZero Duration lease,
         @AboveZero Duration customerLease,
         @AboveZero Duration manualLease,
-        @AboveZero Duration beat,
+        @AboveZero Duration heartbeat,
         @AboveZero Duration idle,
 
         @AboveZero
@@ -37,12 +37,13 @@ record EditLockProperties(
         @AboveZero Duration customerMaxHold,
         String store) {
 
-    /** One lost beat must not be a lost lock. */
-    void requireTwoBeatsPerLease() {
-        if (beat.multipliedBy(2).compareTo(lease) > 0 || beat.multipliedBy(2).compareTo(customerLease) > 0) {
+    /** The loss of one heartbeat must not be the loss of the lock. */
+    void requireTwoHeartbeatsPerLease() {
+        if (heartbeat.multipliedBy(2).compareTo(lease) > 0
+                || heartbeat.multipliedBy(2).compareTo(customerLease) > 0) {
             throw new InvalidConfigurationPropertyValueException(
-                    "interlock.edit-lock.beat",
-                    beat,
+                    "interlock.edit-lock.heartbeat",
+                    heartbeat,
                     "half of interlock.edit-lock.lease (%s) and of interlock.edit-lock.customer-lease (%s) at most"
                             .formatted(lease, customerLease));
         }

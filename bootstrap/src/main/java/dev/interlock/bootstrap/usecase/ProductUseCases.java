@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.usecase;
 
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.product.ChangeProductService;
@@ -8,8 +8,8 @@ import dev.interlock.application.service.product.CountStockService;
 import dev.interlock.application.service.product.CreateProductService;
 import dev.interlock.application.service.product.EditProductService;
 import dev.interlock.application.service.product.EditableProduct;
+import dev.interlock.application.service.product.GuardedProducts;
 import dev.interlock.application.service.product.OfferProductService;
-import dev.interlock.application.service.product.ProductEditor;
 import dev.interlock.application.service.product.ProductQueryService;
 import dev.interlock.application.service.product.WithdrawProductService;
 import dev.interlock.domain.product.ProductCommand;
@@ -25,7 +25,7 @@ import org.springframework.context.annotation.Import;
     ChangeProductService.class,
     EditProductService.class,
     EditableProduct.class,
-    ProductEditor.class,
+    GuardedProducts.class,
     ProductQueryService.class,
     WithdrawProductService.class,
     OfferProductService.class,
@@ -35,6 +35,6 @@ class ProductUseCases {
 
     @Bean
     History productHistory(ChangeLog log) {
-        return new History(log, ProductLock.TYPE, ProductCommand::valueOf, ProductField::valueOf);
+        return new History(log, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
     }
 }

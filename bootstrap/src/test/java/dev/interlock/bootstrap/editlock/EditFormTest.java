@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.order.OrderNo;
@@ -197,7 +197,7 @@ class EditFormTest extends EditLockFixture {
 
         assertThat(customer.post("/orders/" + outOfReach + "/edit", Map.of()).status())
                 .isEqualTo(404);
-        assertThat(editLockQueries.viewEditLock(OrderLock.of(outOfReach), adminActor))
+        assertThat(editLockQueries.viewEditLock(OrderTargets.of(outOfReach), adminActor))
                 .isEmpty();
     }
 }

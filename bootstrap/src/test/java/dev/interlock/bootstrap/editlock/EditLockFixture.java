@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -138,7 +138,7 @@ abstract class EditLockFixture {
 
     /** Returns the lock of the order, as the admin sees it. */
     Optional<EditLock> lock() {
-        return editLockQueries.viewEditLock(OrderLock.of(number), adminActor);
+        return editLockQueries.viewEditLock(OrderTargets.of(number), adminActor);
     }
 
     /** Returns the events of the lock of the order, oldest first. */

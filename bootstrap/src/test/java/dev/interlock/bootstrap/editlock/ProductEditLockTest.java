@@ -3,8 +3,8 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.member.DisableMember;
-import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
@@ -242,7 +242,7 @@ class ProductEditLockTest extends EditLockFixture {
 
     private void expire(Page form) {
         leases.shorten(
-                ProductLock.of(lamp),
+                ProductTargets.of(lamp),
                 new LockId(form.input("lockId")),
                 adminActor.id().value(),
                 Duration.ofMillis(1));

@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -233,7 +233,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
                         .map(lockId -> heartbeat(customer, expiredForm, lockId))
                         .map(answer -> answer.status() + answer.body().replaceAll("lock/[0-9a-f]{32}", "lock"))
                         .distinct())
-                .as("beat")
+                .as("heartbeat")
                 .singleElement()
                 .asString()
                 .startsWith("409")
@@ -254,7 +254,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
         assertThat(leases.find(target()).orElseThrow().remaining())
                 .isLessThanOrEqualTo(before)
                 .isGreaterThan(before.minusMinutes(1));
-        assertThat(editLockQueries.viewEditLock(OrderLock.of(another), customerActor))
+        assertThat(editLockQueries.viewEditLock(OrderTargets.of(another), customerActor))
                 .isPresent();
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -72,8 +72,8 @@ class StartEditingRaceTest extends EditLockFixture {
 
     private Optional<LockId> acquire(Actor actor) {
         try {
-            return Optional.of(
-                    startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor)));
+            return Optional.of(startEditing.startEditing(
+                    new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor)));
         } catch (AlreadyLockedException refused) {
             return Optional.empty();
         }

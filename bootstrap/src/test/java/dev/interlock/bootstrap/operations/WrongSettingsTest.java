@@ -32,8 +32,8 @@ class WrongSettingsTest {
                     interlock.edit-lock.lease                   | soon        | a time such as
                     interlock.edit-lock.customer-lease          | -5m         | a time above zero
                     interlock.edit-lock.manual-lease            | 0s          | a time above zero
-                    interlock.edit-lock.beat                    | 0s          | a time above zero
-                    interlock.edit-lock.beat                    | 10m         | half of interlock.edit-lock.lease
+                    interlock.edit-lock.heartbeat               | 0s          | a time above zero
+                    interlock.edit-lock.heartbeat               | 10m         | half of interlock.edit-lock.lease
                     interlock.edit-lock.idle                    | 0s          | a time above zero
                     interlock.edit-lock.poll                    | 0s          | a time above zero
                     interlock.edit-lock.poll                    | 11s         | 10s at most

@@ -33,7 +33,7 @@ class EditLockIT {
     /** Without heartbeats, the locks of the admin expire within seconds. Those of the customer last for the default of three minutes. */
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk(
-            "--interlock.edit-lock.lease=6s", "--interlock.edit-lock.beat=2s", "--interlock.edit-lock.poll=1s");
+            "--interlock.edit-lock.lease=6s", "--interlock.edit-lock.heartbeat=2s", "--interlock.edit-lock.poll=1s");
 
     private static final Duration LEASE = Duration.ofSeconds(6);
     private static final Duration GRACE_PERIOD = Duration.ofSeconds(6);

@@ -23,7 +23,7 @@ class ReadmeWalkIT {
     /** Starts as with the commands of the README, but pages poll more often, so that a minute of the README takes seconds. */
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk(
-            "--interlock.edit-lock.beat=2s", "--interlock.edit-lock.poll=1s", "--interlock.time-zone=Asia/Seoul");
+            "--interlock.edit-lock.heartbeat=2s", "--interlock.edit-lock.poll=1s", "--interlock.time-zone=Asia/Seoul");
 
     @Test
     void bothWalkthroughsWorkAsWritten() throws IOException {

@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.security;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
@@ -60,7 +60,7 @@ class DisabledMemberTest {
         assertThat(disabled.follow().text()).contains("customer1 can’t sign in any more.");
         assertThat(desk.as(
                         DeskForTests.ADMIN,
-                        () -> editLockQueries.viewEditLock(OrderLock.of(number), DeskForTests.ADMIN)))
+                        () -> editLockQueries.viewEditLock(OrderTargets.of(number), DeskForTests.ADMIN)))
                 .isEmpty();
         assertThat(here.open("/orders").location()).endsWith("/login");
         assertThat(there.open("/api/session").status()).isEqualTo(401);

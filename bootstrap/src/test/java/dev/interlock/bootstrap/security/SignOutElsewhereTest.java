@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -83,7 +83,7 @@ class SignOutElsewhereTest {
 
     private Optional<EditLock> lock(OrderNo number) {
         return desk.as(
-                DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(OrderLock.of(number), DeskForTests.ADMIN));
+                DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(OrderTargets.of(number), DeskForTests.ADMIN));
     }
 
     private Page signOutElsewhere() {

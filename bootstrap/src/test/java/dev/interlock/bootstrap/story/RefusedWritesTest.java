@@ -143,13 +143,13 @@ class RefusedWritesTest {
     void aHolderOfTheEditLockKeepsItAndTheTypedText() {
         Page edited = customer.post(order + "/edit", Map.of()).follow();
         Form form = edited.form(order + "/edit/save").with("address1", "New street 2");
-        String heartbeat = "/api" + order + "/lock/" + edited.input("lockId") + "/beat";
+        String path = "/api" + order + "/lock/" + edited.input("lockId") + "/beat";
 
-        Page beat = server.refusing(
-                readOnly, () -> customer.postWithoutToken(heartbeat, Map.of("_csrf", edited.input("_csrf"))));
+        Page heartbeat = server.refusing(
+                readOnly, () -> customer.postWithoutToken(path, Map.of("_csrf", edited.input("_csrf"))));
         Page refused = server.refusing(readOnly, form::submit);
 
-        assertBusy(beat);
+        assertBusy(heartbeat);
         assertBusy(refused);
         assertThat(refused.document().select("dd").eachText()).contains("New street 2");
         assertThat(refused.form(order + "/edit/save").submit().status()).isEqualTo(303);

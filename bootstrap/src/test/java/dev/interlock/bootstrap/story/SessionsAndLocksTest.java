@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
@@ -59,12 +59,12 @@ class SessionsAndLocksTest {
 
     private Optional<EditLock> lock() {
         return desk.as(
-                DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(OrderLock.of(number), DeskForTests.ADMIN));
+                DeskForTests.ADMIN, () -> editLockQueries.viewEditLock(OrderTargets.of(number), DeskForTests.ADMIN));
     }
 
     private void breakLock(String reason) {
-        BreakLockRequest request =
-                new BreakLockRequest(OrderLock.of(number), lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
+        BreakLockRequest request = new BreakLockRequest(
+                OrderTargets.of(number), lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
         desk.as(DeskForTests.ADMIN, () -> {
             breakEditLock.breakEditLock(request);
             return request;

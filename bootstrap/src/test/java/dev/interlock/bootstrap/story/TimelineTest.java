@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -167,7 +167,7 @@ class TimelineTest {
     void aForcedReleaseIsNotShownAsTheEndOfTheAdminsOwnEditing() {
         lockEvents.append(new LockEvent(
                 Kind.RELEASED,
-                OrderLock.of(number),
+                OrderTargets.of(number),
                 LockId.random(),
                 DeskForTests.CUSTOMER1.id().value(),
                 DeskForTests.ADMIN,

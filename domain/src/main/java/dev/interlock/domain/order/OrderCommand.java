@@ -70,7 +70,7 @@ public enum OrderCommand implements Command {
     }
 
     /** Whether the decision behind this command still stands although others have written these fields meanwhile. */
-    public boolean standsAfter(Collection<? extends Field> writtenByOthers) {
+    public boolean isUnaffectedBy(Collection<? extends Field> writtenByOthers) {
         return writtenByOthers.stream().noneMatch(field -> reads.contains(field) || writes.contains(field));
     }
 }

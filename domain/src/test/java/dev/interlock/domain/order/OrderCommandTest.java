@@ -53,7 +53,7 @@ class OrderCommandTest {
     @FieldSource("READS_AND_WRITES")
     void aCommandStandsUnlessAFieldThatItReadsOrWritesHasChanged(OrderCommand command, Set<OrderField> readsAndWrites) {
         for (OrderField field : OrderField.values()) {
-            assertThat(command.standsAfter(Set.of(field)))
+            assertThat(command.isUnaffectedBy(Set.of(field)))
                     .as("%s after a change of %s", command, field)
                     .isEqualTo(!readsAndWrites.contains(field));
         }
@@ -69,19 +69,19 @@ class OrderCommandTest {
     @ParameterizedTest
     @EnumSource
     void aCommandStandsWhenNothingHasChanged(OrderCommand command) {
-        assertThat(command.standsAfter(Set.of())).isTrue();
+        assertThat(command.isUnaffectedBy(Set.of())).isTrue();
     }
 
     @Test
     void oneConflictingFieldAmongManyIsEnough() {
-        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(QUANTITIES, MESSAGE))).isTrue();
-        assertThat(OrderCommand.CANCEL.standsAfter(Set.of(QUANTITIES, MESSAGE, STATE)))
+        assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE))).isTrue();
+        assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE, STATE)))
                 .isFalse();
     }
 
     @Test
     void startShippingDoesNotStandAfterAnAddressChange() {
-        assertThat(OrderCommand.START_SHIPPING.standsAfter(writtenBy(OrderCommandTest::changeAddress)))
+        assertThat(OrderCommand.START_SHIPPING.isUnaffectedBy(writtenBy(OrderCommandTest::changeAddress)))
                 .isFalse();
     }
 
@@ -94,7 +94,7 @@ class OrderCommandTest {
 
     @Test
     void changingTheAddressDoesNotStandAfterShippingStarted() {
-        assertThat(OrderCommand.CHANGE_SHIPPING.standsAfter(writtenBy(Order::startShipping)))
+        assertThat(OrderCommand.CHANGE_SHIPPING.isUnaffectedBy(writtenBy(Order::startShipping)))
                 .isFalse();
     }
 
@@ -103,7 +103,7 @@ class OrderCommandTest {
         Order order = Orders.waiting();
         order.changeLines(Map.of(Products.mouse(), 1));
 
-        assertThat(OrderCommand.CHANGE_SHIPPING.standsAfter(written(order))).isTrue();
+        assertThat(OrderCommand.CHANGE_SHIPPING.isUnaffectedBy(written(order))).isTrue();
     }
 
     private static void changeAddress(Order order) {

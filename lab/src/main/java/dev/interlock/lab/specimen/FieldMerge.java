@@ -3,7 +3,7 @@ package dev.interlock.lab.specimen;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderField;
@@ -28,12 +28,12 @@ public class FieldMerge implements OrderCommands {
 
     private final OrderRepository orders;
     private final OrderQueries history;
-    private final OrderEditor editor;
+    private final GuardedOrders guardedOrders;
 
-    FieldMerge(OrderRepository orders, OrderQueries history, OrderEditor editor) {
+    FieldMerge(OrderRepository orders, OrderQueries history, GuardedOrders guardedOrders) {
         this.orders = orders;
         this.history = history;
-        this.editor = editor;
+        this.guardedOrders = guardedOrders;
     }
 
     @Override
@@ -41,7 +41,7 @@ public class FieldMerge implements OrderCommands {
     public void startShipping(OrderNo number, long version, Actor actor) {
         Order order = unlessChanged(Set.of(OrderField.STATE), number, version, actor);
         order.startShipping();
-        editor.save(order, actor);
+        guardedOrders.save(order, actor);
     }
 
     @Override
@@ -49,7 +49,7 @@ public class FieldMerge implements OrderCommands {
     public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = unlessChanged(SHIPPING, number, version, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));
-        editor.save(order, actor);
+        guardedOrders.save(order, actor);
     }
 
     private Order unlessChanged(Set<OrderField> mine, OrderNo number, long version, Actor actor) {

@@ -12,7 +12,7 @@ import dev.interlock.application.port.in.editlock.StartEditing.StartEditingReque
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.history.ChangeLog;
@@ -21,8 +21,8 @@ import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
-import dev.interlock.application.service.order.OrderEditor;
-import dev.interlock.application.service.order.OrderLineEditor;
+import dev.interlock.application.service.order.GuardedOrders;
+import dev.interlock.application.service.order.StockedLines;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
@@ -79,7 +79,7 @@ class ConcurrentRequestsDuringSaveTest {
     ChangeLog changeLog;
 
     @Autowired
-    OrderLineEditor lines;
+    StockedLines lines;
 
     @Autowired
     EditLockCoordinator locks;
@@ -116,7 +116,7 @@ class ConcurrentRequestsDuringSaveTest {
         Order order = storedOrders.add(Orders.paid());
         number = order.number();
         version = order.version();
-        target = OrderLock.of(number);
+        target = OrderTargets.of(number);
     }
 
     /** Published code checks and saves in two transactions, and cannot handle this case (docs/differences.md, row 15). */
@@ -162,25 +162,25 @@ class ConcurrentRequestsDuringSaveTest {
     private long save(Runnable beforeTheCommit) {
         History history = new History(
                 new ActionBeforeCommit(changeLog, beforeTheCommit),
-                OrderLock.TYPE,
+                OrderTargets.TYPE,
                 OrderCommand::valueOf,
                 OrderField::valueOf);
-        OrderEditor editor = new OrderEditor(orders, history, liveLocks, packing, Clock.systemUTC());
-        EditOrder editOrder = new EditOrderService(editor, lines, locks);
+        GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveLocks, packing, Clock.systemUTC());
+        EditOrder editOrder = new EditOrderService(guardedOrders, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
         return Objects.requireNonNull(transaction.execute(status -> editOrder.editOrder(request)));
     }
 
     private Order startAndRead() {
-        startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
+        startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
         return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 
     private Class<?> failureOfBreak(long grant) {
         try {
             breakEditLock.breakEditLock(
-                    new BreakLockRequest(OrderLock.of(number), grant, "We ship today", Readers.ADMIN));
+                    new BreakLockRequest(OrderTargets.of(number), grant, "We ship today", Readers.ADMIN));
             return Void.class;
         } catch (NoLockException noLock) {
             return noLock.getClass();

@@ -11,7 +11,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -86,10 +86,10 @@ class EditingOnOneConnectionTest {
 
     private long edit(Order order) {
         LockId lockId = startEditing.startEditing(
-                new StartEditingRequest(OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
+                new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
         long version = keepEditing
                 .keepEditing(new KeepEditingRequest(
-                        OrderLock.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
+                        OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
                 .version();
         return editOrder.editOrder(new EditOrderRequest(
                 order.number(), version, lockId, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER));

@@ -12,7 +12,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
@@ -72,7 +72,7 @@ class EditingStatementsTest {
     void aRefusedStartTakesSixStatements() throws Exception {
         assertThat(sent(() -> assertThatExceptionOfType(AlreadyLockedException.class)
                         .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(
-                                OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
+                                OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
                 .hasSize(6)
                 .last()
                 .asString()
@@ -82,7 +82,7 @@ class EditingStatementsTest {
     @Test
     void aHeartbeatTakesFourStatements() throws Exception {
         assertThat(sent(() -> keepEditing.keepEditing(new KeepEditingRequest(
-                        OrderLock.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
+                        OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
                         renew -> assertThat(renew).contains("update locks"),
@@ -114,7 +114,7 @@ class EditingStatementsTest {
 
     private LockId start() {
         return startEditing.startEditing(
-                new StartEditingRequest(OrderLock.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
+                new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
     }
 
     private long save() {

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.notification.Notification;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.history.ChangeLog;
@@ -57,7 +57,7 @@ class NotificationTablesTest {
 
     @BeforeEach
     void addOrder() {
-        order = OrderLock.of(storedOrders.add(Orders.waiting()).number());
+        order = OrderTargets.of(storedOrders.add(Orders.waiting()).number());
         before = latest(CUSTOMER.id());
     }
 

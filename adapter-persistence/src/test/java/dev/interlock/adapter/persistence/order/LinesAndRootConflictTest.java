@@ -14,9 +14,9 @@ import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
-import dev.interlock.application.service.order.OrderEditor;
-import dev.interlock.application.service.order.OrderLineEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.order.StockedLines;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.domain.member.Actor;
@@ -100,11 +100,11 @@ class LinesAndRootConflictTest {
 
     private List<Throwable> failuresOfBothChanges(UnaryOperator<OrderRepository> variant) {
         OrderRepository synchronizedReads = new BarrierAfterFind(variant.apply(orders), new CyclicBarrier(2));
-        OrderEditor editor =
-                new OrderEditor(synchronizedReads, history, editLocks, packing, Clock.systemUTC());
+        GuardedOrders guardedOrders =
+                new GuardedOrders(synchronizedReads, history, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines = new ChangeOrderLinesService(
-                editor, new OrderLineEditor(synchronizedReads, new Stock(stocks, products)));
-        ChangeShippingService shipping = new ChangeShippingService(editor);
+                guardedOrders, new StockedLines(synchronizedReads, new Stock(stocks, products)));
+        ChangeShippingService shipping = new ChangeShippingService(guardedOrders);
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
                         order.number(), order.version(), Map.of(Products.KEYBOARD, 3), Products.PRICES, CUSTOMER)),

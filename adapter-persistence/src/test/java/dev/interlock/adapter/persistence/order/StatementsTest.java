@@ -10,7 +10,7 @@ import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.domain.order.Order;
@@ -64,7 +64,7 @@ class StatementsTest {
     void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping = new ChangeShippingService(
-                new OrderEditor(orders, history, editLocks, packing, Clock.systemUTC()));
+                new GuardedOrders(orders, history, editLocks, packing, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

@@ -38,7 +38,7 @@ class LockProblems {
         ProblemDetail problem = problem(
                 HttpStatus.LOCKED,
                 "Somebody else is editing this",
-                "Ask again when it is free, or wait in line with POST …/lock/requests.");
+                "Ask again when it is free, or wait in the queue with POST …/lock/requests.");
         long seconds = Math.max(1, locked.remaining().toSeconds());
         problem.setProperty("secondsLeft", seconds);
         lock.map(LockHolder::of).ifPresent(held -> {

@@ -36,17 +36,17 @@ class BreakEditLockController {
     private final EditLockQueries editLockQueries;
     private final BreakEditLock breakEditLock;
     private final EditableAddresses addresses;
-    private final Duration beat;
+    private final Duration heartbeat;
 
     BreakEditLockController(
             EditLockQueries editLockQueries,
             BreakEditLock breakEditLock,
             EditableAddresses addresses,
-            @Value("${interlock.edit-lock.beat}") Duration beat) {
+            @Value("${interlock.edit-lock.heartbeat}") Duration heartbeat) {
         this.editLockQueries = editLockQueries;
         this.breakEditLock = breakEditLock;
         this.addresses = addresses;
-        this.beat = beat;
+        this.heartbeat = heartbeat;
     }
 
     @ModelAttribute(TARGET)
@@ -86,6 +86,6 @@ class BreakEditLockController {
                 .addObject("label", editLockQueries.viewLabel(target, actor))
                 .addObject("lock", editLockQueries.viewEditLock(target, actor).orElse(null))
                 .addObject("seen", seen)
-                .addObject("beat", beat.toSeconds());
+                .addObject("heartbeat", heartbeat.toSeconds());
     }
 }

@@ -7,8 +7,8 @@ import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -52,10 +52,12 @@ public class OrderDetailPage {
         model.addAttribute("names", lineNames.of(order.lines(), history.entries()));
         model.addAttribute(
                 "lock",
-                editLockQueries.findEditLock(OrderLock.of(orderNumber), actor).orElse(null));
+                editLockQueries
+                        .findEditLock(OrderTargets.of(orderNumber), actor)
+                        .orElse(null));
         if (actor.isAdmin() && order.allows(START_SHIPPING)) {
             model.addAttribute(
-                    "claim",
+                    "packingLease",
                     packingQueries
                             .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));

@@ -4,11 +4,11 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.domain.member.Actor;
@@ -40,20 +40,20 @@ public class OrderTable {
         model.addAttribute("page", page);
         model.addAttribute("after", search.after());
         model.addAttribute("locks", locks(page, actor));
-        model.addAttribute("claims", actor.isAdmin() ? claims(page, actor) : Map.of());
+        model.addAttribute("packingLeases", actor.isAdmin() ? packingLeases(page, actor) : Map.of());
     }
 
     private Map<OrderNo, EditLock> locks(OrderPage page, Actor actor) {
         List<LockTarget> targets = page.orders().stream()
                 .map(OrderSummary::number)
-                .map(OrderLock::of)
+                .map(OrderTargets::of)
                 .toList();
         return editLockQueries.findEditLocks(targets, actor).values().stream()
                 .collect(toMap(lock -> new OrderNo(lock.target().id()), lock -> lock));
     }
 
     /** Only orders in preparation are packed. */
-    private Map<OrderNo, PackingLease> claims(OrderPage page, Actor actor) {
+    private Map<OrderNo, PackingLease> packingLeases(OrderPage page, Actor actor) {
         return packingQueries.findPackingLeases(
                 page.orders().stream()
                         .filter(order -> order.state() == OrderState.PREPARING)

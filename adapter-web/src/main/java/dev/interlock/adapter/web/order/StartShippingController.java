@@ -71,7 +71,7 @@ class StartShippingController {
             model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
             model.addAttribute("version", decidedOn);
             model.addAttribute(
-                    "claim",
+                    "packingLease",
                     packingQueries
                             .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));

@@ -83,7 +83,7 @@ class PackedOrderController {
 
     private ModelAndView refused(HttpStatus status, String why, OrderNo orderNumber, Actor actor) {
         return new ModelAndView("admin/packing", status)
-                .addObject("desk", packingQueries.viewPacking(actor))
+                .addObject("board", packingQueries.viewPacking(actor))
                 .addObject("refused", why)
                 .addObject("orderNumber", orderNumber);
     }

@@ -31,7 +31,7 @@ class PackingController {
 
     @GetMapping
     String packing(Actor actor, Model model) {
-        model.addAttribute("desk", packingQueries.viewPacking(actor));
+        model.addAttribute("board", packingQueries.viewPacking(actor));
         return "admin/packing";
     }
 

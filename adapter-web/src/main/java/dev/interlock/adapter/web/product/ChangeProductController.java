@@ -10,7 +10,7 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -52,7 +52,7 @@ class ChangeProductController {
     @GetMapping
     ModelAndView form(@PathVariable ProductId productId, Actor actor, Model model) {
         ProductDetail product = productQueries.viewProduct(productId);
-        if (blockedForm.isEditedByAnother(ProductLock.of(productId), actor)) {
+        if (blockedForm.isEditedByAnother(ProductTargets.of(productId), actor)) {
             return new ModelAndView("redirect:/admin/products/" + productId + "/edit");
         }
         model.addAttribute("form", ProductForm.of(product.values()));
@@ -83,7 +83,7 @@ class ChangeProductController {
             model.addAttribute("form", ProductForm.of(values));
             return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(ProductLock.of(productId), actor, model);
+            blockedForm.show(ProductTargets.of(productId), actor, model);
             return page(productQueries.viewProduct(productId), version, HttpStatus.LOCKED, model);
         }
         flash.addFlashAttribute("done", CHANGE_PRODUCT);
@@ -100,7 +100,7 @@ class ChangeProductController {
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Actor actor,
             Model model) {
-        blockedForm.await(ProductLock.of(productId), renewal, actor, model);
+        blockedForm.await(ProductTargets.of(productId), renewal, actor, model);
         return page(productQueries.viewProduct(productId), version, HttpStatus.OK, model);
     }
 

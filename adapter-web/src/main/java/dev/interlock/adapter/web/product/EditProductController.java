@@ -6,7 +6,7 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.EditProduct;
 import dev.interlock.application.port.in.product.EditProduct.EditProductRequest;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockException;
@@ -91,6 +91,6 @@ class EditProductController {
 
     private static SubmittedEdit edit(
             ProductId productId, LockId lockId, long version, ProductForm form, Actor actor) {
-        return new SubmittedEdit(ProductLock.of(productId), lockId, version, form.values(), actor);
+        return new SubmittedEdit(ProductTargets.of(productId), lockId, version, form.values(), actor);
     }
 }

@@ -3,8 +3,8 @@ package dev.interlock.adapter.web.product;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,9 @@ class ProductDetailPage {
                 "history", productQueries.viewProductHistory(productId, before == null ? latest : before, actor));
         model.addAttribute(
                 "lock",
-                editLockQueries.findEditLock(ProductLock.of(productId), actor).orElse(null));
+                editLockQueries
+                        .findEditLock(ProductTargets.of(productId), actor)
+                        .orElse(null));
         return "products/detail";
     }
 }

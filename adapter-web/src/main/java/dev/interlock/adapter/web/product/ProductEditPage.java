@@ -4,7 +4,7 @@ import dev.interlock.adapter.web.editlock.EditPage;
 import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
@@ -19,7 +19,7 @@ import org.springframework.ui.Model;
 @Component
 class ProductEditPage implements EditPage {
 
-    private static final EditableAddress ADDRESS = new EditableAddress(ProductLock.TYPE, "/admin/products");
+    private static final EditableAddress ADDRESS = new EditableAddress(ProductTargets.TYPE, "/admin/products");
 
     private final ProductQueries productQueries;
     private final ProductDetailPage detailPage;

@@ -4,9 +4,9 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.product.ProductLock;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.LockTarget;
@@ -38,7 +38,7 @@ class ProductListController {
 
     private Map<ProductId, EditLock> locks(List<ListedProduct> products, Actor actor) {
         List<LockTarget> targets =
-                products.stream().map(ListedProduct::id).map(ProductLock::of).toList();
+                products.stream().map(ListedProduct::id).map(ProductTargets::of).toList();
         return editLockQueries.findEditLocks(targets, actor).values().stream()
                 .collect(toMap(lock -> new ProductId(lock.target().id()), lock -> lock));
     }

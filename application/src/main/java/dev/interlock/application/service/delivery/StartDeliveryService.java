@@ -1,25 +1,25 @@
 package dev.interlock.application.service.delivery;
 
 import dev.interlock.application.port.in.delivery.StartDelivery;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
 public class StartDeliveryService implements StartDelivery {
 
-    private final OrderEditor editor;
+    private final GuardedOrders orders;
 
-    public StartDeliveryService(OrderEditor editor) {
-        this.editor = editor;
+    public StartDeliveryService(GuardedOrders orders) {
+        this.orders = orders;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long startDelivery(StartDeliveryRequest request) {
-        Order order = editor.open(request);
+        Order order = orders.open(request);
         order.startDelivery(request.trackingInfo());
-        return editor.save(order, request.actor());
+        return orders.save(order, request.actor());
     }
 }

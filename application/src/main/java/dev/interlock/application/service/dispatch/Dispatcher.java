@@ -6,8 +6,8 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
@@ -18,7 +18,7 @@ import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelExcepti
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -108,8 +108,8 @@ public class Dispatcher {
         OrderNo number = request.orderNumber();
         Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
         order.verifyAllowed(request.command());
-        OrderEditor.verifyVersion(order, request);
-        editLocks.verifyNotEditedByAnother(OrderLock.of(number), request.actor());
+        GuardedOrders.verifyVersion(order, request);
+        editLocks.verifyNotEditedByAnother(OrderTargets.of(number), request.actor());
         return order;
     }
 

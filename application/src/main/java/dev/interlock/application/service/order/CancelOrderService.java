@@ -8,20 +8,20 @@ import org.springframework.transaction.annotation.Transactional;
 /** Locks the order's row, then those of its stocks: the stock goes back exactly once. */
 public class CancelOrderService implements CancelOrder {
 
-    private final OrderEditor editor;
+    private final GuardedOrders orders;
     private final Stock stock;
 
-    public CancelOrderService(OrderEditor editor, Stock stock) {
-        this.editor = editor;
+    public CancelOrderService(GuardedOrders orders, Stock stock) {
+        this.orders = orders;
         this.stock = stock;
     }
 
     @Override
     @Transactional
     public long cancelOrder(CancelOrderRequest request) {
-        Order order = editor.openForUpdate(request);
+        Order order = orders.openForUpdate(request);
         order.cancel();
         stock.move(order.quantities(), Map.of());
-        return editor.save(order, request.actor());
+        return orders.save(order, request.actor());
     }
 }

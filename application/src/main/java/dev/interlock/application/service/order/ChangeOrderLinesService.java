@@ -8,20 +8,20 @@ import org.springframework.transaction.annotation.Transactional;
 /** Guarded by the version that came through the form, and increments it by force. */
 public class ChangeOrderLinesService implements ChangeOrderLines {
 
-    private final OrderEditor editor;
-    private final OrderLineEditor lines;
+    private final GuardedOrders orders;
+    private final StockedLines lines;
 
-    public ChangeOrderLinesService(OrderEditor editor, OrderLineEditor lines) {
-        this.editor = editor;
+    public ChangeOrderLinesService(GuardedOrders orders, StockedLines lines) {
+        this.orders = orders;
         this.lines = lines;
     }
 
     @Override
     @Transactional
     public long changeOrderLines(ChangeOrderLinesRequest request) {
-        Order order = editor.open(request);
+        Order order = orders.open(request);
         order.verifyAllowed(OrderCommand.CHANGE_LINES);
         lines.apply(order, request.quantities(), request.shownPrices());
-        return editor.save(order, request.actor());
+        return orders.save(order, request.actor());
     }
 }

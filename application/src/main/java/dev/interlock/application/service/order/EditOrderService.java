@@ -1,7 +1,7 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
@@ -15,12 +15,12 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class EditOrderService implements EditOrder {
 
-    private final OrderEditor editor;
-    private final OrderLineEditor lines;
+    private final GuardedOrders orders;
+    private final StockedLines lines;
     private final EditLockCoordinator locks;
 
-    public EditOrderService(OrderEditor editor, OrderLineEditor lines, EditLockCoordinator locks) {
-        this.editor = editor;
+    public EditOrderService(GuardedOrders orders, StockedLines lines, EditLockCoordinator locks) {
+        this.orders = orders;
         this.lines = lines;
         this.locks = locks;
     }
@@ -28,15 +28,15 @@ public class EditOrderService implements EditOrder {
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editOrder(EditOrderRequest request) {
-        Order order = editor.find(request);
-        Lease lease = locks.check(OrderLock.of(request.orderNumber()), request.lockId(), request.actor());
-        OrderEditor.verifyVersion(order, request);
+        Order order = orders.find(request);
+        Lease lease = locks.check(OrderTargets.of(request.orderNumber()), request.lockId(), request.actor());
+        GuardedOrders.verifyVersion(order, request);
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {
             lines.apply(order, request.quantities(), request.shownPrices());
         }
         order.changeShippingInfo(request.shippingInfo());
-        long version = editor.save(order, request.actor());
+        long version = orders.save(order, request.actor());
         locks.release(lease, request.actor());
         return version;
     }

@@ -4,8 +4,8 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
@@ -28,7 +28,7 @@ public class EditableOrder implements Editable {
 
     @Override
     public String type() {
-        return OrderLock.TYPE;
+        return OrderTargets.TYPE;
     }
 
     @Override

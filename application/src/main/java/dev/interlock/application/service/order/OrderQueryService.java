@@ -89,7 +89,7 @@ public class OrderQueryService implements OrderQueries {
         if (!command.isAllowedIn(order.state())) {
             return Resolution.IMPOSSIBLE;
         }
-        return !since.isEmpty() && command.standsAfter(Conflict.written(since))
+        return !since.isEmpty() && command.isUnaffectedBy(Conflict.written(since))
                 ? Resolution.REPEAT
                 : Resolution.CONFIRM;
     }

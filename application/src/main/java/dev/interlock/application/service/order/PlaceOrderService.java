@@ -23,14 +23,14 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class PlaceOrderService implements PlaceOrder {
 
-    private final OrderEditor editor;
+    private final GuardedOrders orders;
     private final PlacementLog placements;
     private final Stock stock;
     private final Clock databaseClock;
 
     /** @param databaseClock the clock that all nodes share, in the shop's time zone, with which order numbers begin */
-    public PlaceOrderService(OrderEditor editor, PlacementLog placements, Stock stock, Clock databaseClock) {
-        this.editor = editor;
+    public PlaceOrderService(GuardedOrders orders, PlacementLog placements, Stock stock, Clock databaseClock) {
+        this.orders = orders;
         this.placements = placements;
         this.stock = stock;
         this.databaseClock = databaseClock;
@@ -51,7 +51,7 @@ public class PlaceOrderService implements PlaceOrder {
         Orderer orderer = new Orderer(actor.id(), actor.name(), request.language());
         Order order = Order.place(number, orderer, request.shippingInfo(), quantities, now);
         order.verifyPrices(request.shownPrices());
-        editor.add(order, actor);
+        orders.add(order, actor);
         return order.number();
     }
 

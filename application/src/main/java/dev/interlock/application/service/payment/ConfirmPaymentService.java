@@ -1,25 +1,25 @@
 package dev.interlock.application.service.payment;
 
 import dev.interlock.application.port.in.payment.ConfirmPayment;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
 public class ConfirmPaymentService implements ConfirmPayment {
 
-    private final OrderEditor editor;
+    private final GuardedOrders orders;
 
-    public ConfirmPaymentService(OrderEditor editor) {
-        this.editor = editor;
+    public ConfirmPaymentService(GuardedOrders orders) {
+        this.orders = orders;
     }
 
     @Override
     @PreAuthorize("hasRole('CUSTOMER')")
     @Transactional
     public long confirmPayment(ConfirmPaymentRequest request) {
-        Order order = editor.open(request);
+        Order order = orders.open(request);
         order.confirmPayment();
-        return editor.save(order, request.actor());
+        return orders.save(order, request.actor());
     }
 }

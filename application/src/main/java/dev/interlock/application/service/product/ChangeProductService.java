@@ -7,18 +7,18 @@ import org.springframework.transaction.annotation.Transactional;
 
 public class ChangeProductService implements ChangeProduct {
 
-    private final ProductEditor editor;
+    private final GuardedProducts products;
 
-    public ChangeProductService(ProductEditor editor) {
-        this.editor = editor;
+    public ChangeProductService(GuardedProducts products) {
+        this.products = products;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long changeProduct(ChangeProductRequest request) {
-        Product product = editor.open(request.productId(), request.version(), request.actor());
+        Product product = products.open(request.productId(), request.version(), request.actor());
         product.change(request.name(), request.price());
-        return editor.save(product, request.actor());
+        return products.save(product, request.actor());
     }
 }

@@ -13,11 +13,11 @@ import org.springframework.transaction.annotation.Transactional;
 public class CountStockService implements CountStock {
 
     private final ProductStockRepository stocks;
-    private final ProductEditor editor;
+    private final GuardedProducts products;
 
-    public CountStockService(ProductStockRepository stocks, ProductEditor editor) {
+    public CountStockService(ProductStockRepository stocks, GuardedProducts products) {
         this.stocks = stocks;
-        this.editor = editor;
+        this.products = products;
     }
 
     @Override
@@ -33,6 +33,6 @@ public class CountStockService implements CountStock {
         }
         int before = stock.pieces();
         stock.count(request.shown(), request.counted());
-        editor.recordStock(request.productId(), before, stock.pieces(), request.actor());
+        products.recordStock(request.productId(), before, stock.pieces(), request.actor());
     }
 }

@@ -13,12 +13,13 @@ import org.springframework.transaction.annotation.Transactional;
 /** Adds the product and its empty stock. The primary key refuses the second of two requests that come at the same moment. */
 public class CreateProductService implements CreateProduct {
 
-    private final ProductEditor editor;
+    private final GuardedProducts guardedProducts;
     private final ProductRepository products;
     private final ProductStockRepository stocks;
 
-    public CreateProductService(ProductEditor editor, ProductRepository products, ProductStockRepository stocks) {
-        this.editor = editor;
+    public CreateProductService(
+            GuardedProducts guardedProducts, ProductRepository products, ProductStockRepository stocks) {
+        this.guardedProducts = guardedProducts;
         this.products = products;
         this.stocks = stocks;
     }
@@ -29,7 +30,7 @@ public class CreateProductService implements CreateProduct {
     public void createProduct(CreateProductRequest request) {
         Optional<Product> existing = products.find(request.productId());
         if (existing.isEmpty()) {
-            editor.add(new Product(request.productId(), request.name(), request.price()), request.actor());
+            guardedProducts.add(new Product(request.productId(), request.name(), request.price()), request.actor());
             stocks.add(new ProductStock(request.productId(), 0));
         } else if (!isRepeat(request, existing.get())) {
             throw new ProductExistsException(request.productId());

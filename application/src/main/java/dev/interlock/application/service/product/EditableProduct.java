@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.port.out.product.ProductRepository;
@@ -24,7 +24,7 @@ public class EditableProduct implements Editable {
 
     @Override
     public String type() {
-        return ProductLock.TYPE;
+        return ProductTargets.TYPE;
     }
 
     @Override

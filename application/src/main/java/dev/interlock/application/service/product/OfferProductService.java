@@ -7,18 +7,18 @@ import org.springframework.transaction.annotation.Transactional;
 
 public class OfferProductService implements OfferProduct {
 
-    private final ProductEditor editor;
+    private final GuardedProducts products;
 
-    public OfferProductService(ProductEditor editor) {
-        this.editor = editor;
+    public OfferProductService(GuardedProducts products) {
+        this.products = products;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long offerProduct(OfferProductRequest request) {
-        Product product = editor.open(request.productId(), request.version(), request.actor());
+        Product product = products.open(request.productId(), request.version(), request.actor());
         product.offer();
-        return editor.save(product, request.actor());
+        return products.save(product, request.actor());
     }
 }

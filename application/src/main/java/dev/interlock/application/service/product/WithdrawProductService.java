@@ -7,18 +7,18 @@ import org.springframework.transaction.annotation.Transactional;
 
 public class WithdrawProductService implements WithdrawProduct {
 
-    private final ProductEditor editor;
+    private final GuardedProducts products;
 
-    public WithdrawProductService(ProductEditor editor) {
-        this.editor = editor;
+    public WithdrawProductService(GuardedProducts products) {
+        this.products = products;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long withdrawProduct(WithdrawProductRequest request) {
-        Product product = editor.open(request.productId(), request.version(), request.actor());
+        Product product = products.open(request.productId(), request.version(), request.actor());
         product.withdraw();
-        return editor.save(product, request.actor());
+        return products.save(product, request.actor());
     }
 }

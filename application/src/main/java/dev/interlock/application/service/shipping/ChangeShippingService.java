@@ -1,23 +1,23 @@
 package dev.interlock.application.service.shipping;
 
 import dev.interlock.application.port.in.shipping.ChangeShipping;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.order.Order;
 import org.springframework.transaction.annotation.Transactional;
 
 public class ChangeShippingService implements ChangeShipping {
 
-    private final OrderEditor editor;
+    private final GuardedOrders orders;
 
-    public ChangeShippingService(OrderEditor editor) {
-        this.editor = editor;
+    public ChangeShippingService(GuardedOrders orders) {
+        this.orders = orders;
     }
 
     @Override
     @Transactional
     public long changeShipping(ChangeShippingRequest request) {
-        Order order = editor.open(request);
+        Order order = orders.open(request);
         order.changeShippingInfo(request.shippingInfo());
-        return editor.save(order, request.actor());
+        return orders.save(order, request.actor());
     }
 }

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.shipping;
 
 import dev.interlock.application.port.in.shipping.StartShipping;
-import dev.interlock.application.service.order.OrderEditor;
+import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.Order;
 import org.springframework.security.access.prepost.PreAuthorize;
@@ -10,11 +10,11 @@ import org.springframework.transaction.annotation.Transactional;
 /** Guarded by the version that came through the form: the parcel goes to the address that the admin saw, or not at all. */
 public class StartShippingService implements StartShipping {
 
-    private final OrderEditor editor;
+    private final GuardedOrders orders;
     private final PackingLeases leases;
 
-    public StartShippingService(OrderEditor editor, PackingLeases leases) {
-        this.editor = editor;
+    public StartShippingService(GuardedOrders orders, PackingLeases leases) {
+        this.orders = orders;
         this.leases = leases;
     }
 
@@ -22,9 +22,9 @@ public class StartShippingService implements StartShipping {
     @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long startShipping(StartShippingRequest request) {
-        Order order = editor.open(request);
+        Order order = orders.open(request);
         order.startShipping();
         leases.verifyNotPackedByAnother(request.orderNumber(), request.actor(), request.despitePacker());
-        return editor.save(order, request.actor());
+        return orders.save(order, request.actor());
     }
 }

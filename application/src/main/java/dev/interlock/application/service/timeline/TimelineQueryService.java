@@ -4,8 +4,8 @@ import static java.util.Comparator.comparing;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.Person;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
@@ -49,7 +49,7 @@ public class TimelineQueryService implements TimelineQueries {
                         history.findUntil(orderNumber.value(), until, PAGE_SIZE + 1, actor).stream()
                                 .map(TimelineQueryService::entry),
                         LockSteps.asSeenBy(
-                                actor, lockEvents.findLatestSteps(OrderLock.of(orderNumber), until, PAGE_SIZE + 1)),
+                                actor, lockEvents.findLatestSteps(OrderTargets.of(orderNumber), until, PAGE_SIZE + 1)),
                         refusals.findOf(orderNumber, actor).stream()
                                 .filter(refusal -> !refusal.at().isAfter(until))
                                 .map(refusal -> entry(refusal, actor)))

@@ -14,7 +14,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
@@ -107,7 +107,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void anOrderThatAnotherMemberEditsIsSkipped() throws InterruptedException {
-        desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(first), Renewal.AUTOMATIC, KIM));
+        desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(first), Renewal.AUTOMATIC, KIM));
 
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -32,7 +32,7 @@ class EditLockQueryServiceTest {
 
     @Test
     void aFreeOrderHasNoLock() {
-        assertThat(desk.editLockQueries.viewEditLock(OrderLock.of(number), PARK))
+        assertThat(desk.editLockQueries.viewEditLock(OrderTargets.of(number), PARK))
                 .isEmpty();
     }
 
@@ -101,10 +101,10 @@ class EditLockQueryServiceTest {
         desk.start(notInTheList, PARK);
 
         Map<LockTarget, EditLock> seen =
-                desk.editLockQueries.findEditLocks(List.of(OrderLock.of(number), OrderLock.of(free)), KIM);
+                desk.editLockQueries.findEditLocks(List.of(OrderTargets.of(number), OrderTargets.of(free)), KIM);
 
-        assertThat(seen).containsOnlyKeys(OrderLock.of(number));
-        assertThat(seen.get(OrderLock.of(number))).extracting(EditLock::name).isNull();
+        assertThat(seen).containsOnlyKeys(OrderTargets.of(number));
+        assertThat(seen.get(OrderTargets.of(number))).extracting(EditLock::name).isNull();
     }
 
     @Test
@@ -118,7 +118,7 @@ class EditLockQueryServiceTest {
                 .extracting(
                         EditLock::target, EditLock::name, lock -> lock.waiting().size())
                 .containsExactlyInAnyOrder(
-                        tuple(OrderLock.of(number), "Kim Sora", 0), tuple(OrderLock.of(second), "Choi Ara", 1));
+                        tuple(OrderTargets.of(number), "Kim Sora", 0), tuple(OrderTargets.of(second), "Choi Ara", 1));
     }
 
     @Test
@@ -132,12 +132,12 @@ class EditLockQueryServiceTest {
                         new LockEventView(
                                 NOON.plusSeconds(60),
                                 "BROKEN",
-                                OrderLock.of(number),
+                                OrderTargets.of(number),
                                 "Kim Sora",
                                 "Park Mina",
                                 Role.ADMIN,
                                 "We ship today"),
                         new LockEventView(
-                                NOON, "ACQUIRED", OrderLock.of(number), "Kim Sora", "Kim Sora", Role.CUSTOMER, ""));
+                                NOON, "ACQUIRED", OrderTargets.of(number), "Kim Sora", "Kim Sora", Role.CUSTOMER, ""));
     }
 }

@@ -17,7 +17,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
@@ -108,27 +108,28 @@ public final class EditingDesk {
     }
 
     public LockId start(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
+        return startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
     LockId startByHand(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.MANUAL, actor));
+        return startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
     }
 
     EditingStatus heartbeat(OrderNo number, LockId lockId, Actor actor) {
-        return keepEditing.keepEditing(new KeepEditingRequest(OrderLock.of(number), lockId, Renewal.AUTOMATIC, actor));
+        return keepEditing.keepEditing(
+                new KeepEditingRequest(OrderTargets.of(number), lockId, Renewal.AUTOMATIC, actor));
     }
 
     void stop(OrderNo number, LockId lockId, Actor actor) {
-        releaseEditLock.releaseEditLock(new EditingRequest(OrderLock.of(number), lockId, actor));
+        releaseEditLock.releaseEditLock(new EditingRequest(OrderTargets.of(number), lockId, actor));
     }
 
     WaitingStatus await(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, actor));
+        return waitToEdit.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
     WaitingStatus awaitByHand(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new StartEditingRequest(OrderLock.of(number), Renewal.MANUAL, actor));
+        return waitToEdit.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
     }
 
     /** Breaks the current lock. */
@@ -137,14 +138,14 @@ public final class EditingDesk {
     }
 
     void breakLock(OrderNo number, long grant, String reason, Actor admin) {
-        breakEditLock.breakEditLock(new BreakLockRequest(OrderLock.of(number), grant, reason, admin));
+        breakEditLock.breakEditLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, admin));
     }
 
     public EditLock lock(OrderNo number, Actor reader) {
-        return editLockQueries.viewEditLock(OrderLock.of(number), reader).orElseThrow();
+        return editLockQueries.viewEditLock(OrderTargets.of(number), reader).orElseThrow();
     }
 
     public boolean isFree(OrderNo number) {
-        return editLockQueries.viewEditLock(OrderLock.of(number), PARK).isEmpty();
+        return editLockQueries.viewEditLock(OrderTargets.of(number), PARK).isEmpty();
     }
 }

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.AlreadyLockedException;
@@ -23,13 +23,13 @@ class LiveEditLocksTest {
         desk.start(number, KIM);
 
         assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderLock.of(number), PARK))
+                .isThrownBy(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), PARK))
                 .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
-        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderLock.of(number), KIM))
+        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), KIM))
                 .doesNotThrowAnyException();
 
         desk.clock.advance(CUSTOMER_LEASE);
-        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderLock.of(number), PARK))
+        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), PARK))
                 .doesNotThrowAnyException();
     }
 }

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -31,7 +31,7 @@ class ReadLockNoticesServiceTest {
 
         assertThat(desk.readLockNotices.readLockNotices(KIM))
                 .containsExactly(new LockNoticeView(
-                        OrderLock.of(number),
+                        OrderTargets.of(number),
                         number.value(),
                         new LockLoss.Broken(null, Role.ADMIN, "We ship today", NOON)));
 

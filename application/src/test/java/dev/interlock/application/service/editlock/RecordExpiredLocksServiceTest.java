@@ -5,7 +5,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.order.OrderNo;
@@ -64,13 +64,13 @@ class RecordExpiredLocksServiceTest {
     /** A waiter whose page was closed does not leave the queue by itself. */
     @Test
     void aWaiterThatHasLeftIsRemoved() {
-        desk.queue.join(OrderLock.of(number), KIM, Duration.ofMinutes(1));
+        desk.queue.join(OrderTargets.of(number), KIM, Duration.ofMinutes(1));
         desk.clock.advance(Duration.ofMinutes(1));
 
         desk.recordExpiredLocks.recordExpiredLocks();
 
         desk.clock.advance(Duration.ofMinutes(-1));
-        assertThat(desk.queue.find(OrderLock.of(number))).isEmpty();
+        assertThat(desk.queue.find(OrderTargets.of(number))).isEmpty();
     }
 
     /** The job runs often, and a query without targets could make a store scan all its leases. */
@@ -89,6 +89,6 @@ class RecordExpiredLocksServiceTest {
 
         new RecordExpiredLocksService(desk.editables, desk.events, leases, desk.queue).recordExpiredLocks();
 
-        assertThat(queried).containsExactly(List.of(Set.of(OrderLock.of(number))));
+        assertThat(queried).containsExactly(List.of(Set.of(OrderTargets.of(number))));
     }
 }

@@ -6,7 +6,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -86,6 +86,6 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     private void leave(LockId lockId, Actor actor) {
-        desk.closeEditPage.closeEditPage(new EditingRequest(OrderLock.of(number), lockId, actor));
+        desk.closeEditPage.closeEditPage(new EditingRequest(OrderTargets.of(number), lockId, actor));
     }
 }

@@ -16,8 +16,8 @@ import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.order.OrderNo;
@@ -122,7 +122,7 @@ class StartEditingServiceTest {
         desk.transactional(
                         StartEditing.class,
                         new StartEditingService(desk.editables, slow, desk.queue, desk.events, EditingDesk.TERMS))
-                .startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, PARK));
+                .startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
     }
@@ -162,7 +162,7 @@ class StartEditingServiceTest {
 
         assertThatExceptionOfType(AlreadyLockedException.class)
                 .isThrownBy(() -> startEditing.startEditing(
-                        new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, CHOI)));
+                        new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, CHOI)));
     }
 
     @Test

@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
@@ -63,8 +63,8 @@ class WaitToEditServiceTest {
         assertThat(desk.events.findLatest(1))
                 .singleElement()
                 .satisfies(latest -> assertThat(latest.event())
-                        .isEqualTo(
-                                LockEvent.queued(OrderLock.of(number), PARK.id().value(), KIM)));
+                        .isEqualTo(LockEvent.queued(
+                                OrderTargets.of(number), PARK.id().value(), KIM)));
     }
 
     private List<Actor> queued() {
@@ -145,6 +145,6 @@ class WaitToEditServiceTest {
         assertThatExceptionOfType(OrderNotFoundException.class).isThrownBy(() -> desk.await(number, LEE));
         assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.await(shipped, KIM));
 
-        assertThat(desk.queue.findAll(Set.of(OrderLock.TYPE))).isEmpty();
+        assertThat(desk.queue.findAll(Set.of(OrderTargets.TYPE))).isEmpty();
     }
 }

@@ -9,8 +9,8 @@ import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.order.VersionedRequest;
@@ -84,7 +84,7 @@ public final class Desk {
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     public final ConcurrentlyChangedOrders orders = new ConcurrentlyChangedOrders(transactions);
     public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions);
-    public final History history = new History(changeLog, OrderLock.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+    public final History history = new History(changeLog, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
 
     public final InMemoryProducts products = new InMemoryProducts(transactions);
     public final InMemoryProductStocks stocks = new InMemoryProductStocks(transactions);
@@ -104,27 +104,32 @@ public final class Desk {
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
-    private final OrderEditor editor = new OrderEditor(orders, history, liveEditLocks, packing, clock);
+    private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveEditLocks, packing, clock);
     public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history);
     private final Stock stock = new Stock(stocks, products);
-    private final OrderLineEditor lines = new OrderLineEditor(orders, stock);
+    private final StockedLines lines = new StockedLines(orders, stock);
 
     public final PlaceOrder placeOrder =
-            transactional(PlaceOrder.class, new PlaceOrderService(editor, placements, stock, clock));
-    public final ConfirmPayment confirmPayment = transactional(ConfirmPayment.class, new ConfirmPaymentService(editor));
-    public final ChangeShipping changeShipping = transactional(ChangeShipping.class, new ChangeShippingService(editor));
+            transactional(PlaceOrder.class, new PlaceOrderService(guardedOrders, placements, stock, clock));
+    public final ConfirmPayment confirmPayment =
+            transactional(ConfirmPayment.class, new ConfirmPaymentService(guardedOrders));
+    public final ChangeShipping changeShipping =
+            transactional(ChangeShipping.class, new ChangeShippingService(guardedOrders));
     public final ChangeOrderLines changeOrderLines =
-            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(editor, lines));
+            transactional(ChangeOrderLines.class, new ChangeOrderLinesService(guardedOrders, lines));
     public final StartShipping startShipping =
-            transactional(StartShipping.class, new StartShippingService(editor, packing));
-    public final EditOrder editOrder = transactional(EditOrder.class, new EditOrderService(editor, lines, locks));
+            transactional(StartShipping.class, new StartShippingService(guardedOrders, packing));
+    public final EditOrder editOrder =
+            transactional(EditOrder.class, new EditOrderService(guardedOrders, lines, locks));
     public final StartEditing startEditing = transactional(
             StartEditing.class,
             new StartEditingService(editables, lockManager, new InMemoryLockQueue(clock), lockEvents, terms));
-    public final StartDelivery startDelivery = transactional(StartDelivery.class, new StartDeliveryService(editor));
+    public final StartDelivery startDelivery =
+            transactional(StartDelivery.class, new StartDeliveryService(guardedOrders));
     public final CompleteDelivery completeDelivery =
-            transactional(CompleteDelivery.class, new CompleteDeliveryService(editor));
-    public final CancelOrder cancelOrder = transactional(CancelOrder.class, new CancelOrderService(editor, stock));
+            transactional(CompleteDelivery.class, new CompleteDeliveryService(guardedOrders));
+    public final CancelOrder cancelOrder =
+            transactional(CancelOrder.class, new CancelOrderService(guardedOrders, stock));
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {
         @Override
@@ -196,6 +201,6 @@ public final class Desk {
 
     /** Returns the recorded changes of an order, newest first. */
     public List<RecordedChange> changes(OrderNo number) {
-        return changeLog.findAfter(OrderLock.of(number), BEFORE_THE_FIRST_VERSION);
+        return changeLog.findAfter(OrderTargets.of(number), BEFORE_THE_FIRST_VERSION);
     }
 }

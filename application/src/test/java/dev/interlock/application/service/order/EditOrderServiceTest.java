@@ -15,8 +15,8 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
@@ -215,7 +215,7 @@ class EditOrderServiceTest {
     }
 
     private LockId start(OrderNo each, Actor actor) {
-        return desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(each), Renewal.AUTOMATIC, actor));
+        return desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(each), Renewal.AUTOMATIC, actor));
     }
 
     private long edit(long seen, LockId lockId, Actor actor) {
@@ -224,9 +224,9 @@ class EditOrderServiceTest {
     }
 
     private void breakLock(String reason) {
-        long grant = desk.leases.find(OrderLock.of(number)).orElseThrow().token();
+        long grant = desk.leases.find(OrderTargets.of(number)).orElseThrow().token();
         desk.transactional(BreakEditLock.class, new BreakEditLockService(desk.leases, desk.lockEvents))
-                .breakEditLock(new BreakLockRequest(OrderLock.of(number), grant, reason, PARK));
+                .breakEditLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, PARK));
     }
 
     private void assertNothingChanged() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.order.IdempotencyKey;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
@@ -90,7 +90,7 @@ class PlaceOrderServiceTest {
 
         assertThat(desk.changes(number))
                 .containsExactly(new RecordedChange(
-                        OrderLock.of(number),
+                        OrderTargets.of(number),
                         desk.versionOf(number),
                         "PLACE",
                         List.of(new RecordedField("STATE", "", "", "PAYMENT_WAITING")),

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
@@ -77,7 +77,7 @@ class CancelUnpaidOrdersServiceTest {
     void anOrderThatIsBeingEditedIsLeftToTheNextRun() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
         desk.clock.advance(ONE_DAY);
-        desk.startEditing.startEditing(new StartEditingRequest(OrderLock.of(number), Renewal.AUTOMATIC, KIM));
+        desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);

@@ -17,8 +17,9 @@ import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequ
 import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.in.product.WithdrawProduct;
 import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
@@ -58,17 +59,19 @@ class ProductServicesTest {
 
     private final Desk desk = new Desk();
     private final History history =
-            new History(desk.changeLog, ProductLock.TYPE, ProductCommand::valueOf, ProductField::valueOf);
-    private final ProductEditor editor = new ProductEditor(desk.products, history, desk.liveEditLocks, desk.clock);
-    private final CreateProduct createProduct =
-            desk.transactional(CreateProduct.class, new CreateProductService(editor, desk.products, desk.stocks));
+            new History(desk.changeLog, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
+    private final GuardedProducts guardedProducts =
+            new GuardedProducts(desk.products, history, desk.liveEditLocks, desk.clock);
+    private final CreateProduct createProduct = desk.transactional(
+            CreateProduct.class, new CreateProductService(guardedProducts, desk.products, desk.stocks));
     private final ChangeProduct changeProduct =
-            desk.transactional(ChangeProduct.class, new ChangeProductService(editor));
+            desk.transactional(ChangeProduct.class, new ChangeProductService(guardedProducts));
     private final WithdrawProduct withdrawProduct =
-            desk.transactional(WithdrawProduct.class, new WithdrawProductService(editor));
-    private final OfferProduct offerProduct = desk.transactional(OfferProduct.class, new OfferProductService(editor));
+            desk.transactional(WithdrawProduct.class, new WithdrawProductService(guardedProducts));
+    private final OfferProduct offerProduct =
+            desk.transactional(OfferProduct.class, new OfferProductService(guardedProducts));
     private final CountStock countStock =
-            desk.transactional(CountStock.class, new CountStockService(desk.stocks, editor));
+            desk.transactional(CountStock.class, new CountStockService(desk.stocks, guardedProducts));
     private final ProductQueries productQueries =
             new ProductQueryService(List::of, desk.products, desk.stocks, history);
 
@@ -188,7 +191,7 @@ class ProductServicesTest {
         @BeforeEach
         void theOtherAdminHoldsTheEditLock() {
             desk.leases.acquire(new AcquireRequest(
-                    ProductLock.of(Products.KEYBOARD),
+                    ProductTargets.of(Products.KEYBOARD),
                     LockId.random(),
                     CHOI.id().value(),
                     LeaseTerms.uncapped(Duration.ofMinutes(5))));

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
@@ -40,7 +40,7 @@ class ChangeShippingServiceTest {
 
         assertThat(desk.changes(number).get(0))
                 .isEqualTo(new RecordedChange(
-                        OrderLock.of(number),
+                        OrderTargets.of(number),
                         after,
                         "CHANGE_SHIPPING",
                         List.of(new RecordedField("MESSAGE", "", "Ring twice", "Ring once")),

@@ -9,7 +9,7 @@ import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.lab.scenario.Cell;
@@ -47,12 +47,12 @@ public final class BrokenLock extends LostEditLock {
     void comeBetween(StagedOrder order) {
         Desk desk = order.desk();
         long grant = desk.get(EditLockQueries.class)
-                .viewEditLock(OrderLock.of(order.number()), desk.admin())
+                .viewEditLock(OrderTargets.of(order.number()), desk.admin())
                 .orElseThrow()
                 .grant();
         desk.get(BreakEditLock.class)
-                .breakEditLock(
-                        new BreakLockRequest(OrderLock.of(order.number()), grant, "The carrier is here", desk.admin()));
+                .breakEditLock(new BreakLockRequest(
+                        OrderTargets.of(order.number()), grant, "The carrier is here", desk.admin()));
         desk.get(StartShipping.class)
                 .startShipping(new StartShippingRequest(order.number(), order.version(), desk.admin()));
     }

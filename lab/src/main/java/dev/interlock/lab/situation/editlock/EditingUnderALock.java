@@ -7,7 +7,7 @@ import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.lab.scenario.Cell;
@@ -82,7 +82,7 @@ public final class EditingUnderALock implements Scenario {
         } else {
             desk.get(StartEditing.class)
                     .startEditing(
-                            new StartEditingRequest(OrderLock.of(order.number()), Renewal.AUTOMATIC, desk.admin()));
+                            new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, desk.admin()));
         }
     }
 }

@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.editlock.StartEditing;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
@@ -27,7 +27,7 @@ public class EditUseCases implements EditForm {
 
     @Override
     public LockId open(OrderNo order, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(OrderLock.of(order), Renewal.AUTOMATIC, actor));
+        return startEditing.startEditing(new StartEditingRequest(OrderTargets.of(order), Renewal.AUTOMATIC, actor));
     }
 
     @Override

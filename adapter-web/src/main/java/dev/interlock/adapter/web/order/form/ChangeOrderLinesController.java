@@ -10,7 +10,7 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
@@ -65,7 +65,7 @@ class ChangeOrderLinesController {
     @GetMapping
     ModelAndView form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedForm.isEditedByAnother(OrderLock.of(orderNumber), actor)) {
+        if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
         }
         model.addAttribute("version", order.version());
@@ -103,7 +103,7 @@ class ChangeOrderLinesController {
             model.addAttribute("refused", refused.state());
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderLock.of(orderNumber), actor, model);
+            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.LOCKED, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -129,7 +129,7 @@ class ChangeOrderLinesController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        blockedForm.await(OrderLock.of(orderNumber), renewal, actor, model);
+        blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
         return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.OK, model);
     }
 

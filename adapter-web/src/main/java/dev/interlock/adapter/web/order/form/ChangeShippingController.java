@@ -8,7 +8,7 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
@@ -55,7 +55,7 @@ class ChangeShippingController {
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedForm.isEditedByAnother(OrderLock.of(orderNumber), actor)) {
+        if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return "redirect:/orders/" + orderNumber + "/edit";
         }
         model.addAttribute("form", ShippingForm.of(order.values()));
@@ -91,7 +91,7 @@ class ChangeShippingController {
             model.addAttribute("refused", refused.state());
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderLock.of(orderNumber), actor, model);
+            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
             return new ModelAndView(VIEW, HttpStatus.LOCKED);
         }
         flash.addFlashAttribute("done", CHANGE_SHIPPING);
@@ -109,7 +109,7 @@ class ChangeShippingController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        blockedForm.await(OrderLock.of(orderNumber), renewal, actor, model);
+        blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
         return VIEW;
     }
 }

@@ -7,7 +7,7 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
@@ -134,6 +134,6 @@ class EditOrderController {
             OrderNo orderNumber, LockId lockId, long version, ShippingForm form, LinesForm lines, Actor actor) {
         Map<String, String> typed = new LinkedHashMap<>(form.values());
         typed.putAll(lines.values());
-        return new SubmittedEdit(OrderLock.of(orderNumber), lockId, version, typed, actor);
+        return new SubmittedEdit(OrderTargets.of(orderNumber), lockId, version, typed, actor);
     }
 }

@@ -5,7 +5,7 @@ import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
@@ -21,7 +21,7 @@ import org.springframework.ui.Model;
 @Component
 class OrderEditPage implements EditPage {
 
-    private static final EditableAddress ADDRESS = new EditableAddress(OrderLock.TYPE, "/orders");
+    private static final EditableAddress ADDRESS = new EditableAddress(OrderTargets.TYPE, "/orders");
 
     private final OrderQueries orderQueries;
     private final OfferedProducts offeredProducts;

@@ -10,7 +10,7 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -55,7 +55,7 @@ class StartDeliveryController {
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedForm.isEditedByAnother(OrderLock.of(orderNumber), actor)) {
+        if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return "redirect:/orders/" + orderNumber + "/edit";
         }
         model.addAttribute("form", TrackingForm.EMPTY);
@@ -94,7 +94,7 @@ class StartDeliveryController {
             model.addAttribute("refused", refused.state());
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderLock.of(orderNumber), actor, model);
+            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
             return again(orderNumber, HttpStatus.LOCKED, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);
@@ -112,7 +112,7 @@ class StartDeliveryController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        blockedForm.await(OrderLock.of(orderNumber), renewal, actor, model);
+        blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
         return again(orderNumber, HttpStatus.OK, actor, model);
     }
 

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock.wrong;
 
-import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
 
@@ -8,6 +8,6 @@ import dev.interlock.lock.LockTarget;
 public class LockOfAnOrder {
 
     LockTarget of(OrderNo number) {
-        return OrderLock.of(number);
+        return OrderTargets.of(number);
     }
 }

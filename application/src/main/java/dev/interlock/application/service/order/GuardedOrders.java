@@ -1,8 +1,8 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderLock;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -25,7 +25,7 @@ import java.util.Optional;
  * <p>Guards, one behind the other: {@link #open} refuses a command that was decided on an old version, and then one on an
  * order that another member is editing. {@link #save} refuses it if the order changed between the read and the write.
  */
-public class OrderEditor {
+public class GuardedOrders {
 
     private final OrderRepository orders;
     private final History history;
@@ -33,7 +33,7 @@ public class OrderEditor {
     private final PackingLeases packing;
     private final Clock clock;
 
-    public OrderEditor(
+    public GuardedOrders(
             OrderRepository orders,
             History orderHistory,
             LiveEditLocks locks,
@@ -68,7 +68,7 @@ public class OrderEditor {
     private Order guarded(VersionedRequest request, Optional<Order> found) {
         Order order = existing(request, found);
         verifyVersion(order, request);
-        locks.verifyNotEditedByAnother(OrderLock.of(request.orderNumber()), request.actor());
+        locks.verifyNotEditedByAnother(OrderTargets.of(request.orderNumber()), request.actor());
         return order;
     }
 

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.product;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.product.ProductLock;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -18,16 +18,16 @@ import java.util.List;
 
 /**
  * Opens a product for every use case that changes one, at the version its admin saw, and saves it with a record of what changed
- * (ADR 4). Refuses a command on a product that another admin is editing, as the order's editor does.
+ * (ADR 4). Refuses a command on a product that another admin is editing, as {@code GuardedOrders} does.
  */
-public class ProductEditor {
+public class GuardedProducts {
 
     private final ProductRepository products;
     private final History history;
     private final LiveEditLocks locks;
     private final Clock clock;
 
-    public ProductEditor(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
+    public GuardedProducts(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
         this.products = products;
         this.history = productHistory;
         this.locks = locks;
@@ -37,7 +37,7 @@ public class ProductEditor {
     /** Finds the product at exactly that version, unless another admin is editing it (ADR 9). */
     Product open(ProductId id, long version, Actor actor) {
         Product product = openUnderTheLock(id, version);
-        locks.verifyNotEditedByAnother(ProductLock.of(id), actor);
+        locks.verifyNotEditedByAnother(ProductTargets.of(id), actor);
         return product;
     }
 

@@ -11,12 +11,12 @@ import java.util.Map;
  * Changes an order's lines for every use case. Only a part of the aggregate changes, so the version is incremented by force.
  * That also locks the order's row, before those of the stocks.
  */
-public class OrderLineEditor {
+public class StockedLines {
 
     private final OrderRepository orders;
     private final Stock stock;
 
-    public OrderLineEditor(OrderRepository orders, Stock stock) {
+    public StockedLines(OrderRepository orders, Stock stock) {
         this.orders = orders;
         this.stock = stock;
     }
