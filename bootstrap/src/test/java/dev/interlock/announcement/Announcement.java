@@ -33,6 +33,10 @@ record Announcement(String id, long version, String text) {
         return new Edited(FieldChange.between(fields(), after.fields()));
     }
 
+    Map<String, String> values() {
+        return Map.of(AnnouncementField.TEXT.valueName(), text);
+    }
+
     private Map<AnnouncementField, String> fields() {
         return Map.of(AnnouncementField.TEXT, text);
     }

@@ -12,7 +12,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The configuration. Editing adds one {@link Editable}, one {@link History} and one {@link EditableAddress}. */
+/** The configuration. Editing adds one {@link Editable}, one {@link History} and one {@link AnnouncementEditPage}. */
 @TestConfiguration(proxyBeanMethods = false)
 @Import(AnnouncementController.class)
 class AnnouncementConfiguration {
@@ -39,7 +39,12 @@ class AnnouncementConfiguration {
     }
 
     @Bean
+    AnnouncementEditPage announcementEditPage(AnnouncementTable announcements, History announcementHistory) {
+        return new AnnouncementEditPage(announcements, announcementHistory);
+    }
+
+    @Bean
     EditableAddress announcementAddress() {
-        return AnnouncementController.ADDRESS;
+        return AnnouncementEditPage.ADDRESS;
     }
 }

@@ -1,25 +1,21 @@
 package dev.interlock.announcement;
 
-import dev.interlock.adapter.web.editlock.EditableAddress;
-import dev.interlock.adapter.web.editlock.LockBar;
-import dev.interlock.adapter.web.editlock.RequestSession;
-import dev.interlock.adapter.web.editlock.SessionEditLocks;
+import dev.interlock.adapter.web.editlock.EditForm;
+import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.announcement.EditAnnouncement.EditAnnouncementRequest;
-import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockTarget;
+import jakarta.validation.Valid;
+import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -27,61 +23,24 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The pages: an announcement in read-only form, its edit form, and the save. */
+/** The page of an announcement, and its edit form, submitted. The way into the form, the queue and the release need no code. */
 @Controller
 @RequestMapping("/announcements/{id}")
 class AnnouncementController {
 
-    static final EditableAddress ADDRESS = new EditableAddress(EditableAnnouncement.TYPE, "/announcements");
-
-    private final AnnouncementTable announcements;
     private final EditAnnouncement editAnnouncement;
-    private final SessionEditLocks locks;
-    private final RequestSession session;
-    private final LockBar bar;
+    private final AnnouncementEditPage page;
+    private final EditForm editForm;
 
-    AnnouncementController(
-            AnnouncementTable announcements,
-            EditAnnouncement editAnnouncement,
-            SessionEditLocks locks,
-            RequestSession session,
-            LockBar bar) {
-        this.announcements = announcements;
+    AnnouncementController(EditAnnouncement editAnnouncement, AnnouncementEditPage page, EditForm editForm) {
         this.editAnnouncement = editAnnouncement;
-        this.locks = locks;
-        this.session = session;
-        this.bar = bar;
+        this.page = page;
+        this.editForm = editForm;
     }
 
     @GetMapping
-    ModelAndView page(@PathVariable String id, Actor actor, Model model) {
-        return readOnly(id, HttpStatus.OK, actor, model);
-    }
-
-    @PostMapping("/edit")
-    ModelAndView start(
-            @PathVariable String id,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model,
-            RedirectAttributes flash) {
-        try {
-            LockId lockId = locks.acquire(new StartEditingRequest(ADDRESS.target(id), renewal, actor));
-            flash.addFlashAttribute("lockId", lockId);
-            return new ModelAndView("redirect:" + ADDRESS.form(id));
-        } catch (AlreadyLockedException held) {
-            return readOnly(id, HttpStatus.LOCKED, actor, model);
-        }
-    }
-
-    @GetMapping("/edit")
-    ModelAndView form(@PathVariable String id, Actor actor, Model model) {
-        EditLock lock = bar.lockOf(ADDRESS.target(id), actor);
-        if (lock != null && lock.own() && model.getAttribute("lockId") instanceof LockId lockId) {
-            Announcement fresh = find(id);
-            return form(fresh, fresh, lockId, HttpStatus.OK, actor, model);
-        }
-        return readOnly(id, HttpStatus.OK, actor, model);
+    String detail(@PathVariable String id, Actor actor, Model model) {
+        return page.showDetail(id, actor, model);
     }
 
     @PostMapping("/edit/save")
@@ -89,42 +48,51 @@ class AnnouncementController {
             @PathVariable String id,
             @RequestParam long version,
             @RequestParam LockId lockId,
-            @RequestParam String text,
+            @Valid @ModelAttribute("form") AnnouncementForm form,
+            BindingResult errors,
             Actor actor,
-            Model model) {
-        LockTarget target = ADDRESS.target(id);
+            Model model,
+            RedirectAttributes flash) {
+        SubmittedEdit edit = edit(id, lockId, version, form, actor);
+        if (errors.hasErrors()) {
+            return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
+        }
         try {
-            editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, text, actor));
-            session.remove(target, lockId);
-            return new ModelAndView("redirect:" + ADDRESS.page(id));
+            editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, form.text(), actor));
+            return editForm.saved(page, edit, flash);
+        } catch (OptimisticLockingFailureException cause) {
+            return editForm.conflict(page, edit, cause, model);
         } catch (LockException lost) {
-            session.remove(target, lockId);
-            model.addAttribute("lost", lost instanceof LockLostException how ? how.how() : null);
-            model.addAttribute("ended", !(lost instanceof LockLostException));
-            return form(new Announcement(id, version, text), find(id), lockId, HttpStatus.CONFLICT, actor, model);
-        } catch (OptimisticLockingFailureException changed) {
-            Announcement now = find(id);
-            return form(new Announcement(id, now.version(), text), now, lockId, HttpStatus.CONFLICT, actor, model);
+            return editForm.lost(page, edit, lost, model);
         }
     }
 
-    /** @param typed the text that the form shows, beside the current announcement */
-    private ModelAndView form(
-            Announcement typed, Announcement now, LockId lockId, HttpStatus status, Actor actor, Model model) {
-        LockTarget target = ADDRESS.target(now.id());
-        bar.show(target, lockId, bar.lockOf(target, actor), model);
-        model.addAttribute("form", typed);
-        model.addAttribute("version", typed.version());
-        model.addAttribute("now", now);
-        return new ModelAndView("announcement/edit", status);
+    @PostMapping("/edit/extend")
+    ModelAndView extend(
+            @PathVariable String id,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @ModelAttribute("form") AnnouncementForm form,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        return editForm.extend(page, edit(id, lockId, version, form, actor), renewal, model);
     }
 
-    private ModelAndView readOnly(String id, HttpStatus status, Actor actor, Model model) {
-        bar.showReadOnly(ADDRESS.target(id), status, actor, model);
-        return new ModelAndView("announcement/view", status).addObject("announcement", find(id));
+    @PostMapping("/edit/resume")
+    ModelAndView resume(
+            @PathVariable String id,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @ModelAttribute("form") AnnouncementForm form,
+            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            Actor actor,
+            Model model) {
+        return editForm.resume(page, edit(id, lockId, version, form, actor), renewal, model);
     }
 
-    private Announcement find(String id) {
-        return announcements.find(id).orElseThrow(() -> new NotFoundException("announcement " + id));
+    private static SubmittedEdit edit(String id, LockId lockId, long version, AnnouncementForm form, Actor actor) {
+        return new SubmittedEdit(
+                AnnouncementEditPage.ADDRESS.target(id), lockId, version, Map.of("text", form.text()), actor);
     }
 }

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.visit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jsoup.nodes.Element;
 import org.jsoup.nodes.FormElement;
 
 /** A form on a page, which is filled in and submitted with all its fields, as by a browser. */
@@ -10,15 +11,38 @@ public class Form {
 
     private final Visitor visitor;
     private final String action;
+    private final FormElement element;
     private final List<Map.Entry<String, String>> values = new ArrayList<>();
 
     Form(Visitor visitor, String action, FormElement element) {
         this.visitor = visitor;
         this.action = action;
+        this.element = element;
         element.formData().forEach(pair -> values.add(Map.entry(pair.key(), pair.value())));
     }
 
-    /** Types into the input with that name, or chooses one of its radio buttons. */
+    /** Chooses the radio button with that name and value. */
+    public Form choose(String name, String value) {
+        if (element.select("input[type=radio]").stream()
+                .noneMatch(radio -> radio.attr("name").equals(name) && radio.val().equals(value))) {
+            throw new AssertionError("No choice " + value + " of " + name + " in the form to " + action);
+        }
+        values.removeIf(each -> each.getKey().equals(name));
+        values.add(Map.entry(name, value));
+        return this;
+    }
+
+    /** Ticks the only check box with that name in the form. */
+    public Form tick(String name) {
+        Element box = element.selectFirst("input[type=checkbox][name=" + name + "]");
+        if (box == null) {
+            throw new AssertionError("No check box " + name + " in the form to " + action);
+        }
+        values.add(Map.entry(name, box.val()));
+        return this;
+    }
+
+    /** Types into the input with that name. */
     public Form with(String name, String value) {
         if (values.stream().noneMatch(each -> each.getKey().equals(name))) {
             throw new AssertionError("No input " + name + " in the form to " + action);

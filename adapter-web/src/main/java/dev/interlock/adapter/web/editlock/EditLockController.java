@@ -55,7 +55,7 @@ class EditLockController {
     }
 
     @ModelAttribute(binding = false)
-    LockTarget target(EditPage page, @PathVariable String id) {
+    LockTarget target(@ModelAttribute(binding = false) EditPage page, @PathVariable String id) {
         return page.address().target(id);
     }
 

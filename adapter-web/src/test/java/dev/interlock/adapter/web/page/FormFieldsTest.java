@@ -23,7 +23,7 @@ class FormFieldsTest {
     @Test
     void onlyTypedTextIsShownAsTyped() {
         List<String> parameters =
-                List.of("reason", "grant", "target", "type", "theme", "back", "version", "held[P-001]");
+                List.of("reason", "grant", "target", "type", "theme", "back", "version", "typed[message]");
 
         assertThat(fields.typed(parameters)).containsExactly("reason");
         assertThat(fields.typed(List.of("orders", "message"))).containsExactly("message");

@@ -36,7 +36,7 @@ public class LineNames {
     }
 
     /**
-     * Returns the names of the products of the lines and of those whose quantities have changed, by id. Takes one statement. A
+     * Returns the names of the products of the lines and of those whose quantities have changed, by id. Takes one statement at most. A
      * product that no longer exists and has no line is called by its id.
      */
     public Map<String, String> of(List<Line> lines, List<HistoryEntry> history) {
@@ -46,9 +46,9 @@ public class LineNames {
                 .filter(item -> !item.isEmpty())
                 .map(ProductId::new)
                 .collect(toSet());
-        Map<ProductId, ProductName> present = productQueries.findProductNames(
-                Stream.concat(lines.stream().map(Line::productId), changed.stream())
-                        .collect(toSet()));
+        Set<ProductId> all = Stream.concat(lines.stream().map(Line::productId), changed.stream())
+                .collect(toSet());
+        Map<ProductId, ProductName> present = all.isEmpty() ? Map.of() : productQueries.findProductNames(all);
         Locale language = LocaleContextHolder.getLocale();
         Map<String, String> names = new HashMap<>();
         for (ProductId id : changed) {
@@ -61,15 +61,5 @@ public class LineNames {
                     line.productId().value(), name.ifSoldAs(line.productName()).in(language));
         }
         return names;
-    }
-
-    /** Returns the present names of the products with these ids. A text that is no id has none. */
-    public Map<String, String> ofItems(List<String> items) {
-        Locale language = LocaleContextHolder.getLocale();
-        List<ProductId> ids = items.stream().filter(ProductId::isProductId).map(ProductId::new).toList();
-        return ids.isEmpty()
-                ? Map.of()
-                : productQueries.findProductNames(ids).entrySet().stream()
-                        .collect(toMap(name -> name.getKey().value(), name -> name.getValue().in(language)));
     }
 }

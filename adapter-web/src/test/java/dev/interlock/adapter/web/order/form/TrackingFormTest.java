@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.web.form.ConflictDiffRow;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.TrackingInfo;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -14,26 +14,19 @@ class TrackingFormTest {
     private static final TrackingInfo INFO = new TrackingInfo("Korea Post", "EB123456789KR");
 
     @Test
-    void eachComponentOfTheFormIsAFieldOfTheOrder() {
+    void eachComponentIsAFieldOfTheTrackingInfo() {
         assertThat(INFO.fields().keySet())
-                .map(ConflictDiffRow::inputOf)
+                .map(OrderField::valueName)
                 .containsExactlyInAnyOrderElementsOf(Arrays.stream(TrackingForm.class.getRecordComponents())
                         .map(RecordComponent::getName)
                         .toList());
-        assertThat(TrackingForm.EMPTY.fields().keySet()).isEqualTo(INFO.fields().keySet());
     }
 
     @Test
-    void eachFieldIsReadFromItsParameter() {
-        TrackingForm read = TrackingForm.EMPTY.readFrom(
-                Map.of("carrier", " Korea Post ", "trackingNumber", "EB123456789KR", "version", "3"));
+    void eachValueIsMappedToItsOwnComponent() {
+        Map<String, String> values = Map.of("carrier", "Korea Post", "trackingNumber", "EB123456789KR");
 
-        assertThat(read).isEqualTo(TrackingForm.EMPTY.with(INFO.fields()));
-        assertThat(read.toTrackingInfo()).isEqualTo(INFO);
-    }
-
-    @Test
-    void aFieldThatWasNotSentIsEmpty() {
-        assertThat(TrackingForm.EMPTY.readFrom(Map.of())).isEqualTo(TrackingForm.EMPTY);
+        assertThat(TrackingForm.of(values).values()).isEqualTo(values);
+        assertThat(TrackingForm.of(values).toTrackingInfo()).isEqualTo(INFO);
     }
 }
