@@ -75,7 +75,7 @@ public class EditForm {
         if (now.refused() != null) {
             model.addAttribute("refused", now.refused());
         }
-        if (status == HttpStatus.BAD_REQUEST) {
+        if (status != HttpStatus.CONFLICT) {
             conflictPage.showChoices(now.values(), model);
         }
         bar.show(edit.target(), edit.lockId(), bar.lockOf(edit.target(), edit.actor()), model);
