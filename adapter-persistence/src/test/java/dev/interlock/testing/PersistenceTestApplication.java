@@ -102,8 +102,7 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    OrderEditor orderEditor(
-            OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
+    OrderEditor orderEditor(OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
         return new OrderEditor(orders, history, locks, packing, Clock.systemUTC());
     }
 

@@ -100,8 +100,7 @@ class LinesAndRootConflictTest {
 
     private List<Throwable> failuresOfBothChanges(UnaryOperator<OrderRepository> variant) {
         OrderRepository synchronizedReads = new BarrierAfterFind(variant.apply(orders), new CyclicBarrier(2));
-        OrderEditor editor =
-                new OrderEditor(synchronizedReads, history, editLocks, packing, Clock.systemUTC());
+        OrderEditor editor = new OrderEditor(synchronizedReads, history, editLocks, packing, Clock.systemUTC());
         ChangeOrderLinesService lines = new ChangeOrderLinesService(
                 editor, new OrderLineEditor(synchronizedReads, new Stock(stocks, products)));
         ChangeShippingService shipping = new ChangeShippingService(editor);

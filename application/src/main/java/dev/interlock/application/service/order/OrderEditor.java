@@ -34,11 +34,7 @@ public class OrderEditor {
     private final Clock clock;
 
     public OrderEditor(
-            OrderRepository orders,
-            History orderHistory,
-            LiveEditLocks locks,
-            PackingLeases packing,
-            Clock clock) {
+            OrderRepository orders, History orderHistory, LiveEditLocks locks, PackingLeases packing, Clock clock) {
         this.orders = orders;
         this.history = orderHistory;
         this.locks = locks;

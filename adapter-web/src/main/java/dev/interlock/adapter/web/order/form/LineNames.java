@@ -46,8 +46,8 @@ public class LineNames {
                 .filter(item -> !item.isEmpty())
                 .map(ProductId::new)
                 .collect(toSet());
-        Map<ProductId, ProductName> present = productQueries.findProductNames(
-                Stream.concat(lines.stream().map(Line::productId), changed.stream())
+        Map<ProductId, ProductName> present =
+                productQueries.findProductNames(Stream.concat(lines.stream().map(Line::productId), changed.stream())
                         .collect(toSet()));
         Locale language = LocaleContextHolder.getLocale();
         Map<String, String> names = new HashMap<>();
