@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A command met an aggregate that had moved on. Values are texts by the names of their inputs: {@code receiverName},
+ * A command met an aggregate that had moved on (ADR 23). Values are texts by the names of their inputs: {@code receiverName},
  * {@code quantities[P-001]}. A name without a value has an empty one.
  *
  * @param version the present version, on which the command can be given again
