@@ -83,7 +83,7 @@ class MessagesTest {
             Map.entry("confirm.", names(CONFIRMED)),
             Map.entry("confirm.leave.", names(BUTTONS)),
             Map.entry("repeat.", names(CONFIRMED)),
-            Map.entry("notSaved.", names(200, 400, 403, 429, 503)),
+            Map.entry("notSaved.", names(400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
             Map.entry("error.", names("other", 400, 403, 404, 405, 413, 429, 500, 503)),
             Map.entry("person.", names((Object[]) Role.values())),

@@ -91,6 +91,15 @@ class Browser implements AutoCloseable {
         return this;
     }
 
+    /** Presses a button that leads to the login page, signs in there, and waits for the page to which the sign-in leads. */
+    void signInFrom(String button, String name) {
+        follow(button);
+        type("username", name);
+        type("password", name + "-demo");
+        follow("form[method=post][action='/login'] button");
+        see("body[data-member='" + name + "']");
+    }
+
     /** Waits for the new page explicitly: while the old page is still loading, the driver may mistake its end for that of the new one. */
     Browser open(String path) {
         WebElement oldPage = page();

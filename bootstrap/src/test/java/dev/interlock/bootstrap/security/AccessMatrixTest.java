@@ -48,7 +48,6 @@ class AccessMatrixTest {
             new AccessRow("POST /login", 302, 302, 302, 302),
             new AccessRow("POST /logout", 302, 302, 302, 302),
             new AccessRow("GET /signed-in", 302, 200, 200, 200),
-            new AccessRow("GET /kept-form", 302, 303, 303, 303),
             new AccessRow("GET /account", 302, 200, 200, 200),
             new AccessRow("POST /account/sign-out-elsewhere", 302, 303, 303, 303),
             new AccessRow("GET /api/session", 401, 200, 200, 200),

@@ -8,20 +8,20 @@ import org.springframework.web.bind.annotation.RequestMethod;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
-/** Finds the nearest page above an address that answers only forms. */
+/** Finds the page at an address, or the nearest above an address that answers only forms. */
 @Component
-class PageAbove {
+class NearestPage {
 
     private final RequestMappingHandlerMapping mappings;
 
-    PageAbove(@Qualifier("requestMappingHandlerMapping") RequestMappingHandlerMapping mappings) {
+    NearestPage(@Qualifier("requestMappingHandlerMapping") RequestMappingHandlerMapping mappings) {
         this.mappings = mappings;
     }
 
     /** Returns the path of the page. In a path, each segment follows a separator, so two elements are one level. */
-    String of(PathContainer form) {
-        return IntStream.iterate(form.elements().size() - 2, end -> end > 0, end -> end - 2)
-                .mapToObj(end -> form.subPath(0, end))
+    String of(PathContainer address) {
+        return IntStream.iterate(address.elements().size(), end -> end > 0, end -> end - 2)
+                .mapToObj(end -> address.subPath(0, end))
                 .filter(this::isPage)
                 .map(PathContainer::value)
                 .findFirst()
