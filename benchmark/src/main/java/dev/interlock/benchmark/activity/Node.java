@@ -37,7 +37,7 @@ final class Node implements AutoCloseable {
                         "--spring.profiles.active=demo",
                         "--spring.datasource.url=" + databaseUrl,
                         "--interlock.demo.allow-external-database=true",
-                        // The pages of the measurement belong to one session.
+                        // The pages of the measurement belong to one member.
                         "--interlock.activity.streams=9000",
                         "--interlock.activity.streams-per-member=9000",
                         "--interlock.activity.streams-per-session=9000",

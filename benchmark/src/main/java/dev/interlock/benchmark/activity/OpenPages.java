@@ -15,11 +15,13 @@ import java.util.concurrent.TimeUnit;
  * Measures pages that are open on one node while orders are changed on another node with the same MySQL server: the heap for each
  * page, the CPU time of the node at rest, and the time from the reply to a save until a page receives the change.
  *
- * <p>All pages belong to one session, because the sign-in is not measured.
+ * <p>The pages belong to 50 sessions of one member, the most that a member may have. A new stream probes the earlier ones of its
+ * session, so more pages of one session would cost more than those of many members do.
  */
 public final class OpenPages {
 
     private static final int SAVES = 100;
+    private static final int SESSIONS = 50;
 
     private OpenPages() {}
 
@@ -38,12 +40,14 @@ public final class OpenPages {
         Browser customer = new Browser(another.address().toString());
         String form = Site.DESK.formOf(customer, 0);
         String order = form.replace("/orders/", "").replace("/shipping", "");
-        Browser reader = new Browser(node.address().toString());
-        Site.signIn(reader);
+        List<String> cookies = new ArrayList<>();
+        for (int session = 0; session < SESSIONS; session++) {
+            cookies.add(signedIn(node));
+        }
 
         long heapBefore = node.usedHeap();
-        try (OpenStreams streams = new OpenStreams(node.address(), reader.cookie("JSESSIONID"))) {
-            streams.open(pages);
+        try (OpenStreams streams = new OpenStreams(node.address())) {
+            streams.open(pages, cookies);
             awaitActivity(streams, order); // a new stream receives the placed order, too
             TimeUnit.SECONDS.sleep(5);
             long heap = node.usedHeap() - heapBefore;
@@ -66,6 +70,12 @@ public final class OpenPages {
                     TimeUnit.NANOSECONDS.toMillis(nanos.get(SAVES / 2)),
                     TimeUnit.NANOSECONDS.toMillis(nanos.get(SAVES - 1)));
         }
+    }
+
+    private static String signedIn(Node node) {
+        Browser reader = new Browser(node.address().toString());
+        Site.signIn(reader);
+        return reader.cookie("JSESSIONID");
     }
 
     private static long awaitActivity(OpenStreams streams, String order) throws InterruptedException {

@@ -20,18 +20,13 @@ final class OpenStreams implements AutoCloseable {
     private static final int BUFFER = 8_192;
 
     private final InetSocketAddress node;
-    private final byte[] request;
     private final Selector selector;
     private final List<SocketChannel> streams = new ArrayList<>();
     private final BlockingQueue<Received> firstReceives = new LinkedBlockingQueue<>();
     private volatile boolean closed;
 
-    /** @param cookie the cookie of a signed-in session of that node */
-    OpenStreams(URI node, String cookie) throws IOException {
+    OpenStreams(URI node) throws IOException {
         this.node = new InetSocketAddress(node.getHost(), node.getPort());
-        this.request = "GET /activity HTTP/1.1\r\nHost: %s:%d\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n"
-                .formatted(node.getHost(), node.getPort(), cookie)
-                .getBytes(StandardCharsets.US_ASCII);
         this.selector = Selector.open();
     }
 
@@ -42,10 +37,11 @@ final class OpenStreams implements AutoCloseable {
      */
     record Received(String text, long at) {}
 
-    void open(int count) throws IOException {
+    /** @param cookies the cookies of signed-in sessions of the node, among which the streams are divided */
+    void open(int count, List<String> cookies) throws IOException {
         for (int i = 0; i < count; i++) {
             SocketChannel stream = SocketChannel.open(node);
-            stream.write(ByteBuffer.wrap(request));
+            stream.write(ByteBuffer.wrap(request(cookies.get(i % cookies.size()))));
             stream.configureBlocking(false);
             stream.register(selector, SelectionKey.OP_READ, streams.isEmpty() ? firstReceives : null);
             streams.add(stream);
@@ -53,6 +49,12 @@ final class OpenStreams implements AutoCloseable {
         Thread reader = new Thread(this::read);
         reader.setDaemon(true);
         reader.start();
+    }
+
+    private byte[] request(String cookie) {
+        return "GET /activity HTTP/1.1\r\nHost: %s:%d\r\nAccept: text/event-stream\r\nCookie: %s\r\n\r\n"
+                .formatted(node.getHostString(), node.getPort(), cookie)
+                .getBytes(StandardCharsets.US_ASCII);
     }
 
     Received next() throws InterruptedException {
