@@ -1,8 +1,13 @@
 package dev.interlock.adapter.web.form;
 
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.domain.StateException;
+import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.ui.Model;
 import org.springframework.web.servlet.ModelAndView;
@@ -41,10 +46,23 @@ public abstract class SubmittedChange<A, C extends Conflict<A>> extends Submitte
     public ModelAndView save(Runnable useCase, RedirectAttributes flash) {
         return send(
                 () -> {
-                    useCase.run();
+                    run(useCase);
                     return reader.address().page(submission.id().toString());
                 },
                 flash);
+    }
+
+    private void run(Runnable useCase) {
+        try {
+            useCase.run();
+        } catch (VersionConflictException
+                | OptimisticLockingFailureException
+                | StateException
+                | LockException refusal) {
+            conflicts.record(
+                    new RefusedCommand(target(), command(), submission.version(), submission.actor(), refusal));
+            throw refusal;
+        }
     }
 
     protected final FormSubmission<?> submission() {
@@ -91,7 +109,6 @@ public abstract class SubmittedChange<A, C extends Conflict<A>> extends Submitte
 
     @Override
     public final ModelAndView conflict(RuntimeException cause) {
-        conflicts.record(command(), cause);
         return conflict();
     }
 

@@ -1,8 +1,11 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.order.form.OrderConfirmPage;
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.OrderLock;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -21,10 +24,12 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Component
 class OrderActionPages {
 
+    private final ConflictLog conflicts;
     private final OrderConfirmPage confirmPage;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(OrderConfirmPage confirmPage, OrderDetailPage detailPage) {
+    OrderActionPages(ConflictLog conflicts, OrderConfirmPage confirmPage, OrderDetailPage detailPage) {
+        this.conflicts = conflicts;
         this.confirmPage = confirmPage;
         this.detailPage = detailPage;
     }
@@ -40,14 +45,22 @@ class OrderActionPages {
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/orders/" + submission.id());
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return confirmPage.show(command, submission, cause, model);
+            record(command, submission, cause);
+            return confirmPage.show(command, submission, model);
         } catch (OrderStateException refused) {
+            record(command, submission, refused);
             model.addAttribute("refused", refused.state());
             return detail(submission, HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
+            record(command, submission, locked);
             model.addAttribute("blocked", true);
             return detail(submission, HttpStatus.LOCKED, model);
         }
+    }
+
+    void record(OrderCommand command, FormSubmission<OrderNo> submission, RuntimeException cause) {
+        conflicts.record(new RefusedCommand(
+                OrderLock.of(submission.id()), command, submission.version(), submission.actor(), cause));
     }
 
     private ModelAndView detail(FormSubmission<OrderNo> submission, HttpStatus status, Model model) {

@@ -53,6 +53,7 @@ class StartShippingController {
             return pages.answer(
                     OrderCommand.START_SHIPPING, submission, () -> startShipping.startShipping(request), model, flash);
         } catch (OrderBeingPackedException packed) {
+            pages.record(OrderCommand.START_SHIPPING, submission, packed);
             return beingPacked(submission, model);
         }
     }

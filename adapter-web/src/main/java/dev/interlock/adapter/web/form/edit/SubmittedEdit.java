@@ -57,8 +57,10 @@ final class SubmittedEdit<A, C extends Conflict<A>> extends SubmittedChange<A, C
     ModelAndView resume(EditingStatus status, String notice) {
         long typedOn = submission().version();
         if (status.version() != typedOn) {
-            return conflict(
-                    new VersionConflictException(target().type() + " " + target().id(), typedOn, status.version()));
+            VersionConflictException changed =
+                    new VersionConflictException(target().type() + " " + target().id(), typedOn, status.version());
+            pages.conflicts().record(command(), changed);
+            return conflict(changed);
         }
         model().addAttribute(notice, true);
         return showAgain();

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.order.form;
 
-import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.application.port.in.order.OrderConflict;
@@ -17,20 +16,16 @@ import org.springframework.web.servlet.ModelAndView;
 @Component
 public class OrderConfirmPage {
 
-    private final ConflictLog conflicts;
     private final OrderReader reader;
     private final LineNames lineNames;
 
-    OrderConfirmPage(ConflictLog conflicts, OrderReader reader, LineNames lineNames) {
-        this.conflicts = conflicts;
+    OrderConfirmPage(OrderReader reader, LineNames lineNames) {
         this.reader = reader;
         this.lineNames = lineNames;
     }
 
     /** A payment is confirmed with the costs in view. */
-    public ModelAndView show(
-            OrderCommand command, FormSubmission<OrderNo> submission, RuntimeException cause, Model model) {
-        conflicts.record(command, cause);
+    public ModelAndView show(OrderCommand command, FormSubmission<OrderNo> submission, Model model) {
         boolean pays = command == OrderCommand.CONFIRM_PAYMENT;
         Set<OrderField> except = pays ? Set.of(OrderField.LINES) : Set.of();
         OrderConflict conflict = new ConflictPage<>(reader, command, submission).showButton(except, model);
