@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -17,6 +19,10 @@ public record SubmittedEdit(
 
     public SubmittedEdit {
         typed = Map.copyOf(typed);
+    }
+
+    RefusedCommand refused(Command command, RuntimeException cause) {
+        return new RefusedCommand(target, command, version, actor, cause);
     }
 
     SubmittedEdit under(LockId acquired) {

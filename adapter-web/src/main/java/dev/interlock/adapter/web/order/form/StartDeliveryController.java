@@ -12,6 +12,7 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -87,14 +88,14 @@ class StartDeliveryController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, START_DELIVERY, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, START_DELIVERY, version, form.values(), cause, model);
+                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
             model.addAttribute("form", TrackingForm.of(values));
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
-        } catch (OrderStateException refused) {
-            model.addAttribute("refused", refused.state());
+        } catch (OrderStateException state) {
+            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
+            blockedForm.show(refused(orderNumber, version, actor, locked), model);
             return again(orderNumber, HttpStatus.LOCKED, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);
@@ -119,5 +120,9 @@ class StartDeliveryController {
     private ModelAndView again(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
         return new ModelAndView(VIEW, status);
+    }
+
+    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
+        return new RefusedCommand(OrderTargets.of(orderNumber), START_DELIVERY, version, actor, cause);
     }
 }
