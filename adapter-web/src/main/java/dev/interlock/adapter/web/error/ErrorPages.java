@@ -2,7 +2,9 @@ package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.adapter.web.form.TooManyChangesException;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -40,9 +42,11 @@ class ErrorPages {
     private static final Logger log = LoggerFactory.getLogger(ErrorPages.class);
 
     private final PageAbove pageAbove;
+    private final SecurityLog securityLog;
 
-    ErrorPages(PageAbove pageAbove) {
+    ErrorPages(PageAbove pageAbove, SecurityLog securityLog) {
         this.pageAbove = pageAbove;
+        this.securityLog = securityLog;
     }
 
     /**
@@ -67,6 +71,13 @@ class ErrorPages {
     @ExceptionHandler
     ModelAndView notFound(NotFoundException notFound, HttpServletRequest request) {
         return new FailedRequest(request).page(HttpStatus.NOT_FOUND);
+    }
+
+    /** Answers and records what Spring Security answers and records if a use case is closed to a role. */
+    @ExceptionHandler
+    ModelAndView forbidden(RoleException forbidden, HttpServletRequest request) {
+        securityLog.writeDenied(request);
+        return new FailedRequest(request).page(HttpStatus.FORBIDDEN);
     }
 
     /** Answers 404 to a path with a variable that can't be read, as to any unknown path. */
