@@ -53,9 +53,9 @@ class MessagesTest {
     };
 
     /** The commands that can be too early for an order. */
-    private static final Object[] EARLY = {
-        OrderCommand.START_SHIPPING, OrderCommand.START_DELIVERY, OrderCommand.COMPLETE_DELIVERY
-    };
+    private static final Object[] EARLY = Stream.of(OrderCommand.values())
+            .filter(command -> Stream.of(OrderState.values()).anyMatch(command::isTooEarlyIn))
+            .toArray();
 
     /** The prefixes of message keys that templates compute, with all suffixes. */
     private static final Map<String, List<String>> FAMILIES = Map.ofEntries(

@@ -2,7 +2,9 @@ package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.adapter.web.form.TooManyChangesException;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -39,10 +41,12 @@ class ErrorPages {
 
     private final NearestPage nearestPage;
     private final FailedFormPage formPage;
+    private final SecurityLog securityLog;
 
-    ErrorPages(NearestPage nearestPage, FailedFormPage formPage) {
+    ErrorPages(NearestPage nearestPage, FailedFormPage formPage, SecurityLog securityLog) {
         this.nearestPage = nearestPage;
         this.formPage = formPage;
+        this.securityLog = securityLog;
     }
 
     /**
@@ -66,6 +70,13 @@ class ErrorPages {
     @ExceptionHandler
     ModelAndView notFound(NotFoundException notFound, HttpServletRequest request) {
         return new FailedRequest(request).page(HttpStatus.NOT_FOUND);
+    }
+
+    /** Answers and records what Spring Security answers and records if a use case is closed to a role. */
+    @ExceptionHandler
+    ModelAndView forbidden(RoleException forbidden, HttpServletRequest request) {
+        securityLog.writeDenied(request);
+        return new FailedRequest(request).page(HttpStatus.FORBIDDEN);
     }
 
     /** Answers 404 to a path with a variable that can't be read, as to any unknown path. */

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.order.OrderPaths;
 import dev.interlock.adapter.web.page.ModulePages;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
@@ -9,6 +10,8 @@ import dev.interlock.adapter.web.security.login.LoginFailureHandler;
 import dev.interlock.adapter.web.security.login.SignInEntryPoint;
 import dev.interlock.adapter.web.security.login.SignInQueryFilter;
 import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
 import jakarta.servlet.DispatcherType;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -54,13 +57,17 @@ class PageSecurity {
         modulePages
                 .enabled()
                 .forEach(pages -> requests.requestMatchers(pages.path() + "/**").hasAnyRole(pages.roleNames()));
+        for (OrderCommand command : OrderCommand.values()) {
+            requests.requestMatchers("/orders/*/" + OrderPaths.of(command) + "/**")
+                    .hasAnyRole(command.givenBy().stream().map(Role::name).toArray(String[]::new));
+        }
         requests.dispatcherTypeMatchers(DispatcherType.ASYNC)
                 .permitAll() // the end of a stream, which may be after that of its session
                 .requestMatchers("/login", "/theme", "/error", "/assets/**")
                 .permitAll()
                 .requestMatchers("/orders/new", "/notifications")
                 .hasRole("CUSTOMER")
-                .requestMatchers("/admin/**", "/orders/*/start-delivery", "/orders/*/complete-delivery")
+                .requestMatchers("/admin/**")
                 .hasRole("ADMIN")
                 .anyRequest()
                 .authenticated();

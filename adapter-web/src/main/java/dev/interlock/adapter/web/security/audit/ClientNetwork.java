@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.security.login;
+package dev.interlock.adapter.web.security.audit;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
