@@ -397,7 +397,7 @@ class Browser implements AutoCloseable {
         Object clip = driver.executeScript("""
                 const whole = document.querySelector(arguments[0]);
                 const { x, y, width } = whole.getBoundingClientRect();
-                const height = [...whole.querySelectorAll(arguments[1])].at(-1).getBoundingClientRect().bottom + 24 - y;
+                const height = [...whole.querySelectorAll(arguments[1])].at(-1).getBoundingClientRect().bottom + 16 - y;
                 return { x: x + scrollX, y: y + scrollY, width, height, scale: 1 };
                 """, css, last);
         Map<String, Object> picture = driver.executeCdpCommand(
