@@ -260,6 +260,22 @@
       assertEqual(isNews({ ...LIST, rendered: 5_000 }, { ...own, at: 4_999 }, 10_000), false);
     },
 
+    theEffectOfASubmittedFormIsNotNewToThePageThatIsBeingLeft() {
+      const page = { ...PAGE, rendered: 5_000, submitted: 3_000 };
+      const own = { type: 'Order', id: '7', kind: 'LOCKED', version: 0, own: true, at: 8_100, ageMillis: 200 };
+      assertEqual(isNews(page, own, 3_100), true);
+      assertEqual(isNews(page, own, 3_300), false);
+      assertEqual(isNews(page, { ...own, kind: 'CHANGED', version: 4 }, 3_300), false);
+      assertEqual(isNews(page, { ...own, own: false }, 3_300), true);
+    },
+
+    anOwnActivityIsNewAgainIfTheSubmittedFormHasLedNowhere() {
+      const page = { ...PAGE, rendered: 5_000, submitted: 3_000 };
+      const own = { type: 'Order', id: '7', kind: 'LOCKED', version: 0, own: true, at: 20_000, ageMillis: 0 };
+      assertEqual(isNews(page, own, 12_999), false);
+      assertEqual(isNews(page, own, 13_000), true);
+    },
+
     anotherTypeIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Product', id: '7', version: 9, ageMillis: 0 }, 10_000), false),
 
     aPageCanShowSeveralTypes: () => assertEqual(isNews({ types: 'Order Packing' }, { type: 'Packing', id: '7', version: 0, ageMillis: 0 }, 10), true),

@@ -18,6 +18,8 @@ const MAX_UNREAD = 100;
 const REPEATED = 10_000;
 // The server stores the activities of this period.
 const KEPT = 120_000;
+// A submitted form leads to another page within this time, unless the navigation was canceled or answered by a download.
+const LEAVING = 10_000;
 
 /** Returns the text that names the member who has caused an activity. */
 export function actorIn(words, { own, name, role }) {
@@ -30,11 +32,17 @@ export function actorIn(words, { own, name, role }) {
 /**
  * Returns whether the activity is new to a page. A page of one target compares versions of changes. Every other activity of another member
  * is new if the server has read it since the page was requested. The server reads an activity some time after it was committed. The
- * reader's own one was committed before the next page was rendered, so it is new if it was recorded later. A page can be restricted to some
- * types.
+ * reader's own one was committed before the next page was rendered, so it is new if it was recorded later. One that follows the submission
+ * of a form is its effect, which the next page shows. A page can be restricted to some types.
+ *
+ * @param pageAge the milliseconds since the page was requested, and `submitted` those from its request to the submission
  */
-export function isNews({ types, id, version, rendered }, activity, pageAge) {
+export function isNews({ types, id, version, rendered, submitted }, activity, pageAge) {
   if ((types && !types.split(' ').includes(activity.type)) || (id && id !== activity.id)) {
+    return false;
+  }
+  const afterSubmission = pageAge - activity.ageMillis - submitted;
+  if (activity.own && afterSubmission >= 0 && afterSubmission < LEAVING) {
     return false;
   }
   if (id && activity.kind === 'CHANGED') {
@@ -43,10 +51,14 @@ export function isNews({ types, id, version, rendered }, activity, pageAge) {
   return activity.own ? activity.at > rendered : activity.ageMillis < pageAge;
 }
 
-/** Returns whether the activity is new to the open page. The page of a redirect was requested after the form that led to it. */
+/** Returns the milliseconds since the page was requested. The page of a redirect was requested after the form that led to it. */
+const pageAge = () => performance.now() - (performance.getEntriesByType('navigation')[0]?.requestStart ?? 0);
+
+let submitted;
+
+/** Returns whether the activity is new to the open page. */
 function isNewsHere(page, activity) {
-  const requested = performance.getEntriesByType('navigation')[0]?.requestStart ?? 0;
-  return isNews({ ...page, rendered: Number(document.documentElement.dataset.now) }, activity, performance.now() - requested);
+  return isNews({ ...page, rendered: Number(document.documentElement.dataset.now), submitted }, activity, pageAge());
 }
 
 /** Returns the sentence with a capital first letter, since it may begin with the displayed name of a target. */
@@ -416,8 +428,14 @@ function start(member) {
   listener.open(0);
   setInterval(() => lines.forEach((line) => line.refresh()), REFRESH);
   ['keydown', 'pointerdown', 'focus'].forEach((input) => window.addEventListener(input, () => listener.touch()));
+  window.addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || (submitted = pageAge()));
   window.addEventListener('pagehide', () => listener.close());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && listener.reopen());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      submitted = undefined;
+      listener.reopen();
+    }
+  });
 }
 
 if (typeof document !== 'undefined' && document.body.dataset.member) {
