@@ -49,7 +49,10 @@ public class EditForm {
         if (lock == null || !lock.own()) {
             return readOnly(page, target, HttpStatus.OK, actor, model);
         }
-        model.addAttribute("version", page.show(target.id(), actor, model).version());
+        EditPage.Edited now = page.read(target.id(), actor, model);
+        page.fill(now.values(), model);
+        page.addOptions(model);
+        model.addAttribute("version", now.version());
         bar.show(target, lockId, lock, model);
         return new ModelAndView(page.address().collection() + "/edit");
     }
@@ -57,7 +60,7 @@ public class EditForm {
     /** Shows the member who edits the aggregate, if any, and the way into the queue. */
     ModelAndView readOnly(EditPage page, LockTarget target, HttpStatus status, Actor actor, Model model) {
         bar.showReadOnly(target, status, actor, model);
-        page.show(target.id(), actor, model);
+        page.read(target.id(), actor, model);
         return new ModelAndView(page.address().collection() + "/locked", status);
     }
 
@@ -71,7 +74,8 @@ public class EditForm {
 
     /** Shows the form with what was typed. */
     public ModelAndView again(EditPage page, SubmittedEdit edit, HttpStatus status, Model model) {
-        EditPage.Edited now = page.show(edit.target().id(), edit.actor(), model);
+        EditPage.Edited now = page.read(edit.target().id(), edit.actor(), model);
+        page.addOptions(model);
         if (!model.containsAttribute("version")) {
             model.addAttribute("version", edit.version());
         }

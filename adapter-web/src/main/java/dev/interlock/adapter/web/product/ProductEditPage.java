@@ -45,12 +45,9 @@ class ProductEditPage implements EditPage {
     }
 
     @Override
-    public Edited show(String id, Actor reader, Model model) {
+    public Edited read(String id, Actor reader, Model model) {
         ProductDetail product = productQueries.viewProduct(new ProductId(id));
         model.addAttribute("product", product);
-        if (!model.containsAttribute("form")) {
-            model.addAttribute("form", ProductForm.of(product.values()));
-        }
         return new Edited(product.version(), product.values(), null);
     }
 

@@ -71,7 +71,7 @@ class ChangeOrderLinesController {
         }
         model.addAttribute("version", order.version());
         model.addAttribute("refused", order.allows(CHANGE_LINES) ? null : order.state());
-        return page(LinesForm.of(order), order, HttpStatus.OK, model);
+        return page(LinesForm.EMPTY.with(order.values()), order, HttpStatus.OK, model);
     }
 
     @PostMapping
