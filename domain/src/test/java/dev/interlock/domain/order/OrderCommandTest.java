@@ -84,7 +84,8 @@ class OrderCommandTest {
 
     @Test
     void oneConflictingFieldAmongManyIsEnough() {
-        assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE))).isTrue();
+        assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE)))
+                .isTrue();
         assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE, STATE)))
                 .isFalse();
     }

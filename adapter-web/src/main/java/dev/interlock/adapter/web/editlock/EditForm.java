@@ -34,8 +34,7 @@ public class EditForm {
     private final ConflictLog log;
     private final RequestSession session;
 
-    EditForm(
-            SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, ConflictLog log, RequestSession session) {
+    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, ConflictLog log, RequestSession session) {
         this.locks = locks;
         this.bar = bar;
         this.conflictPage = conflictPage;
@@ -111,7 +110,8 @@ public class EditForm {
         session.remove(edit.target(), edit.lockId());
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));
-        return again(page, edit, how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
+        return again(
+                page, edit, how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
     }
 
     /** Shows what was typed. The aggregate's state forbids the command. */
@@ -135,8 +135,7 @@ public class EditForm {
     public ModelAndView resume(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
         try {
             LockId acquired = locks.acquire(new StartEditingRequest(edit.target(), renewal, edit.actor()));
-            EditingStatus status =
-                    locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));
+            EditingStatus status = locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));
             return goOn(page, edit.under(acquired), status, "regained", model);
         } catch (LockException lost) {
             return ended(page, edit, lost, model);

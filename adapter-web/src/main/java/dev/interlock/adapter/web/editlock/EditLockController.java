@@ -40,8 +40,7 @@ class EditLockController {
     private final EditLockQueries editLockQueries;
     private final EditForm form;
 
-    EditLockController(
-            List<EditPage> pages, SessionEditLocks locks, EditLockQueries editLockQueries, EditForm form) {
+    EditLockController(List<EditPage> pages, SessionEditLocks locks, EditLockQueries editLockQueries, EditForm form) {
         this.pages = pages;
         this.locks = locks;
         this.editLockQueries = editLockQueries;

@@ -37,5 +37,8 @@ public interface EditPage {
      * @param values by the names of their inputs
      * @param refused the state that forbids the command, or none
      */
-    record Edited(long version, Map<String, String> values, @Nullable Enum<?> refused) {}
+    record Edited(
+            long version,
+            Map<String, String> values,
+            @Nullable Enum<?> refused) {}
 }

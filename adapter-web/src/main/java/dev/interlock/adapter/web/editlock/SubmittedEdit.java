@@ -14,8 +14,7 @@ import java.util.Map;
  * @param version the version that the form showed
  * @param typed by the names of the inputs
  */
-public record SubmittedEdit(
-        LockTarget target, LockId lockId, long version, Map<String, String> typed, Actor actor) {
+public record SubmittedEdit(LockTarget target, LockId lockId, long version, Map<String, String> typed, Actor actor) {
 
     public SubmittedEdit {
         typed = Map.copyOf(typed);

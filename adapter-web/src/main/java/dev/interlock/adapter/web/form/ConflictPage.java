@@ -40,8 +40,7 @@ public class ConflictPage {
      * @param typed the values of the form's inputs
      * @return the values with which the form goes on: an input that was not touched follows what is stored
      */
-    public Map<String, String> show(
-            Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
+    public Map<String, String> show(Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
         log.record(refused);
         return show(conflict, refused.command(), refused.seen(), typed, model);
     }

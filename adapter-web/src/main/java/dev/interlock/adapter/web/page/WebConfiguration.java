@@ -16,9 +16,9 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
-import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.format.FormatterRegistry;
 import org.springframework.http.CacheControl;
 import org.springframework.util.DigestUtils;
@@ -100,7 +100,8 @@ class WebConfiguration implements WebMvcConfigurer {
     private static String hashOfScripts() {
         try {
             ByteArrayOutputStream scripts = new ByteArrayOutputStream();
-            for (Resource script : new PathMatchingResourcePatternResolver().getResources("classpath*:/static/js/*.js")) {
+            for (Resource script :
+                    new PathMatchingResourcePatternResolver().getResources("classpath*:/static/js/*.js")) {
                 scripts.write(script.getContentAsByteArray());
             }
             return DigestUtils.md5DigestAsHex(scripts.toByteArray());

@@ -10,8 +10,8 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -43,7 +43,10 @@ class ChangeProductController {
     private final BlockedForm blockedForm;
 
     ChangeProductController(
-            ChangeProduct changeProduct, ProductQueries productQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
+            ChangeProduct changeProduct,
+            ProductQueries productQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
         this.changeProduct = changeProduct;
         this.productQueries = productQueries;
         this.conflictPage = conflictPage;

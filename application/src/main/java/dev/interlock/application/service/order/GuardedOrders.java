@@ -35,11 +35,7 @@ public class GuardedOrders {
     private final Clock clock;
 
     public GuardedOrders(
-            OrderRepository orders,
-            History orderHistory,
-            LiveEditLocks locks,
-            PackingLeases packing,
-            Clock clock) {
+            OrderRepository orders, History orderHistory, LiveEditLocks locks, PackingLeases packing, Clock clock) {
         this.orders = orders;
         this.history = orderHistory;
         this.locks = locks;

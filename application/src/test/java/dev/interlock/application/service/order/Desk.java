@@ -82,7 +82,8 @@ public final class Desk {
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     public final ConcurrentlyChangedOrders orders = new ConcurrentlyChangedOrders(transactions);
     public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions);
-    public final History history = new History(changeLog, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+    public final History history =
+            new History(changeLog, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
 
     public final InMemoryProducts products = new InMemoryProducts(transactions);
     public final InMemoryProductStocks stocks = new InMemoryProductStocks(transactions);

@@ -8,8 +8,8 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
@@ -46,7 +46,10 @@ class ChangeShippingController {
     private final BlockedForm blockedForm;
 
     ChangeShippingController(
-            ChangeShipping changeShipping, OrderQueries orderQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
+            ChangeShipping changeShipping,
+            OrderQueries orderQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
         this.changeShipping = changeShipping;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;

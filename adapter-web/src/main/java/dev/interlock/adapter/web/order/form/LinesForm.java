@@ -69,7 +69,10 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
                 errors.reject("form.unknownProduct");
             } else if (!text.isEmpty() && (!isNumber(text) || Integer.parseInt(text) > OrderLine.MAX_QUANTITY)) {
                 errors.rejectValue(
-                        OrderField.QUANTITIES.valueName(id), "form.quantity", new Object[] {OrderLine.MAX_QUANTITY}, "");
+                        OrderField.QUANTITIES.valueName(id),
+                        "form.quantity",
+                        new Object[] {OrderLine.MAX_QUANTITY},
+                        "");
             } else if (!text.isEmpty()) {
                 checked.put(new ProductId(id), Integer.valueOf(text));
             }

@@ -10,8 +10,8 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -46,7 +46,10 @@ class StartDeliveryController {
     private final BlockedForm blockedForm;
 
     StartDeliveryController(
-            StartDelivery startDelivery, OrderQueries orderQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
+            StartDelivery startDelivery,
+            OrderQueries orderQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
         this.startDelivery = startDelivery;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
@@ -83,8 +86,7 @@ class StartDeliveryController {
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
         try {
-            startDelivery.startDelivery(
-                    new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor));
+            startDelivery.startDelivery(new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor));
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, START_DELIVERY, actor);
             Map<String, String> values =
