@@ -81,6 +81,8 @@ public class ConflictPage {
                 choices.add(new ConflictRow(name, null, now.getOrDefault(name, ""), texts[0]));
             }
         });
-        model.addAttribute("comparison", new Comparison(choices));
+        if (!choices.isEmpty()) {
+            model.addAttribute("comparison", new Comparison(choices));
+        }
     }
 }
