@@ -155,6 +155,17 @@
       assertEqual(find('[name=address1]').value, 'Third street');
     },
 
+    async textThatAButtonReplacesIsOfferedAfterTheNewText() {
+      typeAddress();
+      find('#form').dispatchEvent(new Event('replacing-text', { bubbles: true }));
+      type('[name=address1]', 'Street of an earlier order');
+      page(FORM);
+      find('[data-do=restore]').click();
+      assertEqual([find('[name=address1]').value, find('[data-draft]').hidden], ['Street of an earlier order', false]);
+      find('[data-do=restore]').click();
+      assertEqual(find('[name=address1]').value, 'New street');
+    },
+
     async aDraftEqualToTheFormIsNotOffered() {
       typeAddress();
       page(FORM.replace('Old street', 'New street'));

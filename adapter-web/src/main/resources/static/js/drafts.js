@@ -121,6 +121,12 @@ class TypedText {
     }
   }
 
+  /** Keeps the text as a draft of its own, since a button is about to replace it. */
+  setAside() {
+    this.keep();
+    this.draft = undefined;
+  }
+
   /** Called on submit. Text without an input event, such as that of a password manager, is stored too. */
   submit() {
     if (!this.isSubmitted) {
@@ -202,6 +208,7 @@ export function bind(signal) {
 
   const on = (target, event, listener) => target.addEventListener(event, listener, { signal });
   on(document, 'input', ({ target }) => textOf(target.form)?.keep());
+  on(document, 'replacing-text', ({ target }) => textOf(target)?.setAside());
   on(document, 'click', ({ target }) => {
     const text = textOf(target.closest('form'));
     const press = target.closest('[data-do]')?.dataset.do;
