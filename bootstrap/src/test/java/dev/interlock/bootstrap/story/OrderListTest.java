@@ -109,9 +109,10 @@ class OrderListTest {
                     .params("w-" + n, "Walker " + n)
                     .update();
             String number = "010101-000000-W%05d".formatted(n);
-            jdbc.sql("insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
-                            + " receiver_phone, zip_code, address1, address2, message, placed_at)"
-                            + " values (?, 1, 'DELIVERY_COMPLETED', ?, ?, '', '', '', '', '', '', '2001-01-01 00:00:00')")
+            jdbc.sql(
+                            "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
+                                    + " receiver_phone, zip_code, address1, address2, message, placed_at)"
+                                    + " values (?, 1, 'DELIVERY_COMPLETED', ?, ?, '', '', '', '', '', '', '2001-01-01 00:00:00')")
                     .params(number, "w-" + n, "Walker " + n)
                     .update();
             jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"

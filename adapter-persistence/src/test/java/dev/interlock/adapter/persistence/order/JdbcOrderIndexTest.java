@@ -199,10 +199,10 @@ class JdbcOrderIndexTest {
     }
 
     private void addMember(Orderer orderer) {
-        transaction.executeWithoutResult(status -> jdbc.sql(
-                        "insert into member (member_id, name, password, role) values (?, ?, '', 'CUSTOMER')")
-                .params(orderer.memberId().value(), orderer.name())
-                .update());
+        transaction.executeWithoutResult(
+                status -> jdbc.sql("insert into member (member_id, name, password, role) values (?, ?, '', 'CUSTOMER')")
+                        .params(orderer.memberId().value(), orderer.name())
+                        .update());
     }
 
     private List<OrderNo> allPages(Actor actor, @Nullable OrderState state, String text) {

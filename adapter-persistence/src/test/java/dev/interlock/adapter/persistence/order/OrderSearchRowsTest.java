@@ -70,8 +70,8 @@ class OrderSearchRowsTest {
             jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
                             + " select order_number, 'P-1', 'Pencil', 1, 1 from purchase_order")
                     .update();
-            jdbc.sql("insert into member (member_id, name, password, role) select distinct orderer_id, orderer_name, '',"
-                            + " 'CUSTOMER' from purchase_order")
+            jdbc.sql("insert into member (member_id, name, password, role)"
+                            + " select distinct orderer_id, orderer_name, '', 'CUSTOMER' from purchase_order")
                     .update();
         });
         if (TestDatabase.onMySql()) {
@@ -132,8 +132,7 @@ class OrderSearchRowsTest {
             OrderSearch next = new OrderSearch(search.actor(), search.state(), search.text(), after);
             List<OrderPage> page = new ArrayList<>();
 
-            long rows = RowsExamined.during(
-                    database, client -> page.add(new JdbcOrderIndex(client).search(next)));
+            long rows = RowsExamined.during(database, client -> page.add(new JdbcOrderIndex(client).search(next)));
 
             assertThat(rows).as("%s", next).isLessThanOrEqualTo(MAX_ROWS);
             after = page.get(0).next();

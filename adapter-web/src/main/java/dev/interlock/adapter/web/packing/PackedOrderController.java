@@ -88,8 +88,7 @@ class PackedOrderController {
         return new ModelAndView(QUEUE);
     }
 
-    private ModelAndView refused(
-            HttpStatus status, String why, StartShippingRequest request, RuntimeException cause) {
+    private ModelAndView refused(HttpStatus status, String why, StartShippingRequest request, RuntimeException cause) {
         conflicts.record(new RefusedCommand(
                 OrderLock.of(request.orderNumber()), request.command(), request.version(), request.actor(), cause));
         return refused(status, why, request.orderNumber(), request.actor());

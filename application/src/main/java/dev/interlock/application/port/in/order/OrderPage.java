@@ -14,10 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param next the position after which the next page begins, or none if this is the last
  * @param moreMembers whether the text of the search occurs in the names of more members than those whose orders are searched
  */
-public record OrderPage(
-        List<OrderSummary> orders,
-        @Nullable OrderPosition next,
-        boolean moreMembers) {
+public record OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next, boolean moreMembers) {
 
     public OrderPage {
         orders = List.copyOf(orders);
