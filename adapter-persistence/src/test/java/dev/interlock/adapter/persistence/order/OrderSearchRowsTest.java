@@ -60,6 +60,7 @@ class OrderSearchRowsTest {
             return;
         }
         transaction.executeWithoutResult(status -> {
+            jdbc.sql("delete from order_line_change").update();
             jdbc.sql("delete from change_log").update();
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();
@@ -69,9 +70,8 @@ class OrderSearchRowsTest {
             jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
                             + " select order_number, 'P-1', 'Pencil', 1, 1 from purchase_order")
                     .update();
-            jdbc.sql(
-                            "insert into member (member_id, name, password, role) select distinct orderer_id, orderer_name, '',"
-                                    + " 'CUSTOMER' from purchase_order")
+            jdbc.sql("insert into member (member_id, name, password, role)"
+                            + " select distinct orderer_id, orderer_name, '', 'CUSTOMER' from purchase_order")
                     .update();
         });
         if (TestDatabase.onMySql()) {
