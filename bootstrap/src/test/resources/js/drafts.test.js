@@ -11,15 +11,16 @@
       <input name="address1" value="Old street">
       <textarea name="message">Ring</textarea>
       <input type="password" name="password" value="">
-      <input type="radio" name="choice[zipCode]" value="mine">
+      <input type="radio" name="zipCode" value="12345">
       <button id="save">Save</button>
       <a id="leave" href="#left">Back without saving</a>
       <a id="give-up" href="#given-up" data-discard>Discard my changes</a>
     </form>
     <form method="post" action="/logout"><button id="sign-out">Sign out</button></form>`;
   const CONFLICT = FORM.replace('data-keep', 'data-dirty="true" data-keep')
-    .replace('value="3"', 'value="4"><input type="hidden" name="opened" data-base value="3"')
-    .replace('<input name="address1" value="Old street">', '<input type="hidden" name="address1" data-typed value="New street">');
+    .replace('value="3"', 'value="4"')
+    .replace('<input name="address1" value="Old street">', `<input type="radio" name="address1" value="Their street">
+      <input type="radio" name="address1" value="New street">`);
 
   const find = (css) => document.querySelector(css);
   const stored = () => JSON.parse(sessionStorage.getItem('drafts') ?? '[]');
@@ -34,7 +35,7 @@
   }
 
   let open = new AbortController();
-  let unsaved;
+  let isUnsaved;
 
   /** Replaces the open page by the page under test. No form is sent. */
   function page(html, member = 'customer1') {
@@ -42,7 +43,7 @@
     open = new AbortController();
     document.body.innerHTML = html;
     document.body.dataset.member = member;
-    unsaved = bind(open.signal);
+    isUnsaved = bind(open.signal);
     window.onsubmit = (event) => event.preventDefault();
   }
 
@@ -93,18 +94,18 @@
       typeAddress();
       find('[name=message]').value = 'Filled in without an input event';
       find('#leave').click();
-      assertEqual([unsaved.isUnsaved, stored()[0].typed.message], [false, 'Filled in without an input event']);
+      assertEqual([isUnsaved(), stored()[0].typed.message], [false, 'Filled in without an input event']);
       document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
-      assertEqual(unsaved.isUnsaved, true, 'question after the link has led nowhere');
+      assertEqual(isUnsaved(), true, 'question after the link has led nowhere');
     },
 
     async aLinkAsksIfTheDraftIsNotKept() {
       typeAddress('x'.repeat(20_480));
       find('#leave').click();
-      assertEqual(unsaved.isUnsaved, true);
+      assertEqual(isUnsaved(), true);
       openPage(CONFLICT);
       find('#leave').click();
-      assertEqual(unsaved.isUnsaved, true, 'question of a conflict page without a draft');
+      assertEqual(isUnsaved(), true, 'question of a conflict page without a draft');
     },
 
     async signingOutAsksBecauseItRemovesTheDrafts() {
@@ -154,6 +155,17 @@
       assertEqual(find('[name=address1]').value, 'Third street');
     },
 
+    async textThatAButtonReplacesIsOfferedAfterTheNewText() {
+      typeAddress();
+      find('#form').dispatchEvent(new Event('replacing-text', { bubbles: true }));
+      type('[name=address1]', 'Street of an earlier order');
+      page(FORM);
+      find('[data-do=restore]').click();
+      assertEqual([find('[name=address1]').value, find('[data-draft]').hidden], ['Street of an earlier order', false]);
+      find('[data-do=restore]').click();
+      assertEqual(find('[name=address1]').value, 'New street');
+    },
+
     async aDraftEqualToTheFormIsNotOffered() {
       typeAddress();
       page(FORM.replace('Old street', 'New street'));
@@ -180,26 +192,33 @@
       assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
     },
 
-    async aConflictPageWithoutADraftStartsOneWithTheVersionOfTheFirstForm() {
+    async aConflictPageWithoutADraftStartsOneWithItsOwnVersionAndWithoutTheChoice() {
       openPage(CONFLICT);
       assertEqual([stored(), asksBeforeLeaving()], [[], true]);
       type('[name=message]', 'Knock');
-      assertEqual(stored().map(({ base }) => base), [{ version: '3' }]);
-      page(FORM.replace('value="3"', 'value="4"'));
+      assertEqual(stored().map(({ base, typed }) => [base, typed]), [[{ version: '4' }, { message: 'Knock' }]]);
+      page(FORM.replace('value="3"', 'value="5"'));
       find('[data-do=restore]').click();
-      assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
+      assertEqual([find('[name=version]').value, find('[name=address1]').value, find('[name=message]').value], ['4', 'Old street', 'Knock']);
+    },
+
+    async aChoiceIsNeitherStoredNorChanged() {
+      typeAddress();
+      find('#save').click();
+      page(CONFLICT);
+      document.querySelectorAll('[name=address1]')[0].click();
+      type('[name=message]', 'Knock');
+      assertEqual(stored()[0].typed, { address1: 'New street', message: 'Knock' });
+      assertEqual([...document.querySelectorAll('[name=address1]')].map(({ checked }) => checked), [true, false]);
     },
 
     async aConflictOfAnUnchangedFormKeepsAnEarlierDraft() {
       typeAddress();
       page(FORM);
       find('#save').click();
-      page(CONFLICT.replace('New street', 'Old street'));
+      page(CONFLICT);
       type('[name=message]', 'Knock');
-      assertEqual(stored().map(({ typed }) => typed), [
-        { address1: 'New street', message: 'Ring' },
-        { address1: 'Old street', message: 'Knock' },
-      ]);
+      assertEqual(stored().map(({ typed }) => typed), [{ address1: 'New street', message: 'Ring' }, { message: 'Knock' }]);
     },
 
     async textFilledInWithoutAnInputEventIsStoredOnSubmit() {

@@ -1,9 +1,9 @@
 // Counts down the time that is left of a lease. The time was measured before the page arrived, so a page never says too early that a lease
 // has ended. A lease that its holder renews has an address that tells how much time is left now: it is asked before the time is short.
 
-const TICK = 1_000;
+import { TICK, request } from './http.js';
+
 const WARNING = 120_000;
-const TIMEOUT = 15_000;
 
 /** The time that is left, as an element shows it. */
 export class Countdown {
@@ -65,15 +65,7 @@ const browser = {
   /** Returns the milliseconds since the page was requested. One of the clocks may stop while the computer is suspended. */
   now: () => Math.max(performance.now(), Date.now() - performance.timeOrigin),
   arrived: () => performance.getEntriesByType('navigation')[0]?.responseStart ?? 0,
-  /** Returns status 0 if there is no answer. */
-  async ask(path) {
-    try {
-      const response = await fetch(path, { headers: { Accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
-      return { status: response.status, body: response.status === 200 ? await response.json() : {} };
-    } catch {
-      return { status: 0 };
-    }
-  },
+  ask: (path) => request(path),
 };
 
 /** Counts down every such element of the page. */

@@ -1,4 +1,4 @@
-// Each button fills in the destination of an earlier order. The previously typed destination can be restored.
+// Each button fills in the destination of an earlier order. The previously typed destination can be restored, and drafts.js keeps it.
 
 const read = (button) => Object.fromEntries([...button.querySelectorAll('[data-field]')].map(({ dataset, textContent }) => [dataset.field, textContent]));
 
@@ -30,6 +30,7 @@ class Destinations {
     const isShown = (values) => this.fields.every(({ name }) => values[name] === shown[name]);
     if (Object.values(shown).some(Boolean) && ![...this.earlier, ...this.typed].some(isShown)) {
       this.typed.push(shown);
+      this.fields[0].form.dispatchEvent(new Event('replacing-text', { bubbles: true }));
     }
   }
 

@@ -1,5 +1,6 @@
-// Protects typed text that is not saved yet. This tab stores the text as a draft until a save succeeds or the member signs out.
-// The page asks before it is left, except by a link of the page while the draft is stored. A returning member can restore a draft, but it never fills a form automatically (ADR 26).
+// Protects typed text that is not saved yet. This tab stores the text as a draft until a save succeeds or the member signs out. The page asks
+// before it is left, except by a link of the page while the draft is stored. A returning member can restore a draft, but it never fills a
+// form automatically (ADR 26).
 
 const KEY = 'drafts';
 const SIGNED_OUT = 'signed-out';
@@ -78,87 +79,68 @@ export class Drafts {
   }
 }
 
-/** Returns the text fields of a form and the hidden fields with typed text on a conflict page, but no password or token. */
-function fields(form) {
-  return [...form.elements].filter((field) => field.name && (field.matches(TEXT) || field.matches('[data-typed]')));
-}
-
 const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
-const isChanged = (form) => fields(form).some(({ value, defaultValue }) => value !== defaultValue);
 
-/** Returns whether the server shows a submitted form again, which contains unsaved text from the start. */
-const isRedisplayed = (element) => element.hasAttribute('data-dirty');
-
-/** Returns the version on which the text of a form is based. On a conflict page, it is the version of the first form. */
-function firstBase(form) {
-  const { opened, ...base } = values([...form.querySelectorAll('[data-base]')]);
-  return opened === undefined ? base : { ...base, version: opened };
-}
-
-const path = (form) => form.dataset.keep;
-
-/** Binds the forms of a document to the drafts of the member. */
-export class UnsavedText {
-  constructor(drafts) {
-    this.drafts = drafts;
-    this.current = new WeakMap();
-    this.submitted = new WeakSet();
-    this.offered = undefined;
-    this.signingOut = false;
-    this.following = false;
-  }
-
-  /** Continues the submitted draft in a redisplayed form. Without one, a draft begins with the next input. */
-  open() {
-    const saved = document.querySelector('[data-saved]');
-    if (saved) {
-      this.drafts.removeAll(saved.dataset.saved);
-    }
-    for (const form of document.querySelectorAll('form[data-keep]')) {
-      if (isRedisplayed(form)) {
-        const draft = this.drafts.of(path(form)).findLast(({ sent }) => sent);
-        if (draft) {
-          this.store(form, draft);
-        }
-      } else {
-        this.offer(form);
-      }
+/** The text typed into a form, which is kept with the version that it was typed on. */
+class TypedText {
+  constructor(form, drafts) {
+    Object.assign(this, { form, drafts, path: form.dataset.keep, isShownAgain: form.hasAttribute('data-dirty'), isSubmitted: false });
+    if (this.isShownAgain) {
+      this.draft = drafts.of(this.path).findLast(({ sent }) => sent);
+      this.keep();
+    } else {
+      this.offer();
     }
   }
 
-  typed(form) {
-    this.submitted.delete(form);
-    const draft = this.current.get(form);
-    if (isChanged(form) || (draft && isRedisplayed(form))) {
-      this.store(form, draft ?? { path: path(form), base: firstBase(form) });
-    } else if (draft) {
-      this.drafts.remove(draft);
-      this.current.delete(form);
+  /** The text fields, but no password, token or choice. */
+  get fields() {
+    return [...this.form.elements].filter((field) => field.name && field.matches(TEXT));
+  }
+
+  get base() {
+    return [...this.form.querySelectorAll('[data-base]')];
+  }
+
+  get isChanged() {
+    return this.fields.some(({ value, defaultValue }) => value !== defaultValue);
+  }
+
+  /**
+   * Stores the text. The base of a draft remains that of its first input, so that later changes of others are a conflict on submit. So does
+   * text that a conflict page shows as a choice.
+   */
+  keep() {
+    this.isSubmitted = false;
+    if (this.isChanged || (this.draft && this.isShownAgain)) {
+      const typed = { ...this.draft?.typed, ...values(this.fields) };
+      this.draft = this.drafts.put({ path: this.path, base: values(this.base), ...this.draft, typed });
+    } else if (this.draft) {
+      this.drafts.remove(this.draft);
+      this.draft = undefined;
     }
   }
 
-  /** Updates the draft. Its base remains that of the first input, so that later changes of others are a conflict on submit. */
-  store(form, draft) {
-    this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
+  /** Keeps the text as a draft of its own, since a button is about to replace it. */
+  setAside() {
+    this.keep();
+    this.draft = undefined;
   }
 
-  /** Called when a form is submitted. Text without an input event, such as that of a password manager, is stored too. */
-  submit(form) {
-    if (form.matches('form[data-keep]') && !this.submitted.has(form)) {
-      this.typed(form);
-      this.drafts.send(path(form), this.current.get(form));
+  /** Called on submit. Text without an input event, such as that of a password manager, is stored too. */
+  submit() {
+    if (!this.isSubmitted) {
+      this.keep();
+      this.drafts.send(this.path, this.draft);
     }
-    this.submitted.add(form);
+    this.isSubmitted = true;
   }
 
   /** Offers the newest draft that differs from the form. */
-  offer(form) {
-    const line = form.querySelector('[data-draft]');
-    const shown = values(fields(form));
-    const current = this.current.get(form);
-    const drafts = this.drafts.of(path(form)).filter(({ id }) => id !== current?.id);
-    const differs = ({ typed }) => Object.keys(shown).some((name) => name in typed && typed[name] !== shown[name]);
-    this.offered = drafts.findLast(differs);
+  offer() {
+    const line = this.form.querySelector('[data-draft]');
+    const differs = ({ typed }) => this.fields.some(({ name, value }) => name in typed && typed[name] !== value);
+    this.offered = this.drafts.of(this.path).findLast((draft) => draft.id !== this.draft?.id && differs(draft));
     if (line) {
       line.hidden = !this.offered;
       if (this.offered) {
@@ -167,49 +149,36 @@ export class UnsavedText {
     }
   }
 
-  restore(form) {
-    const { typed, base } = this.offered;
-    this.current.set(form, this.offered);
-    form.querySelectorAll('[data-base]').forEach((field) => (field.value = base[field.name] ?? field.value));
-    const filled = fields(form).filter(({ name, value }) => name in typed && typed[name] !== value);
+  restore() {
+    this.draft = this.offered;
+    const { typed, base } = this.draft;
+    this.base.forEach((field) => (field.value = base[field.name] ?? field.value));
+    const filled = this.fields.filter(({ name, value }) => name in typed && typed[name] !== value);
     filled.forEach((field) => (field.value = typed[field.name]));
-    this.offer(form);
-    const first = filled[0] ?? fields(form)[0];
-    first?.focus();
-    first?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    this.offer();
+    const [first] = [...filled, ...this.fields];
+    first.focus();
+    first.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
 
-  discard(form) {
+  discard() {
     this.drafts.remove(this.offered);
-    this.offer(form);
-    fields(form)[0]?.focus();
+    this.offer();
+    this.fields[0]?.focus();
   }
 
-  /** Removes the draft of a form whose changes the member discards. */
-  giveUp(form) {
-    this.drafts.removeAll(path(form));
-    this.submitted.add(form);
+  /** Called when the member discards the changes. */
+  giveUp() {
+    this.drafts.removeAll(this.path);
+    this.isSubmitted = true;
   }
 
-  /** Called when a link of the page is pressed. Text without an input event is stored too. */
-  follow() {
-    document.querySelectorAll('form[data-keep]').forEach((form) => !this.submitted.has(form) && this.typed(form));
-    this.following = true;
-  }
-
-  isKept(form) {
-    const draft = this.current.get(form);
-    return draft !== undefined && this.drafts.of(draft.path).some(({ id }) => id === draft.id);
-  }
-
-  /** Returns whether leaving the page loses text. A followed link stays in the tab, which offers its drafts on return. */
   get isUnsaved() {
-    return [...document.querySelectorAll('form[data-keep], [data-dirty]')].some(
-      (element) =>
-        !this.submitted.has(element) &&
-        !(this.following && this.isKept(element)) &&
-        (isRedisplayed(element) || isChanged(element)),
-    );
+    return !this.isSubmitted && (this.isShownAgain || this.isChanged);
+  }
+
+  get isStored() {
+    return this.drafts.of(this.path).some(({ id }) => id === this.draft?.id);
   }
 }
 
@@ -224,63 +193,63 @@ function showTime(element, time) {
 
 /** Binds the open page until the signal is aborted. */
 export function bind(signal) {
-  const drafts = new Drafts({
-    session: sessionStorage,
-    shared: localStorage,
-    member: document.body.dataset.member,
-    now: Date.now,
-  });
-  const text = new UnsavedText(drafts);
-  text.open();
+  const drafts = new Drafts({ session: sessionStorage, shared: localStorage, member: document.body.dataset.member, now: Date.now });
+  const saved = document.querySelector('[data-saved]');
+  if (saved) {
+    drafts.removeAll(saved.dataset.saved);
+  }
+  const texts = [...document.querySelectorAll('form[data-keep]')].map((form) => new TypedText(form, drafts));
+  const textOf = (form) => texts.find((text) => text.form === form);
+  const listed = document.querySelector('main[data-dirty]'); // a page without a form that lists typed text
+  let isListUnsaved = listed !== null;
+  let isFollowing = false; // a link of the page, after which this tab offers the drafts again
+  let isSigningOut = false;
+  const isUnsaved = () => isListUnsaved || texts.some((text) => text.isUnsaved && !(isFollowing && text.isStored));
 
   const on = (target, event, listener) => target.addEventListener(event, listener, { signal });
-  on(document, 'input', ({ target }) => {
-    if (target.form?.matches('[data-keep]')) {
-      text.typed(target.form);
-    }
-  });
+  on(document, 'input', ({ target }) => textOf(target.form)?.keep());
+  on(document, 'replacing-text', ({ target }) => textOf(target)?.setAside());
   on(document, 'click', ({ target }) => {
-    const form = target.closest('form[data-keep]');
+    const text = textOf(target.closest('form'));
     const press = target.closest('[data-do]')?.dataset.do;
     if (target.closest('a[href]:not([target], [data-discard])')) {
-      text.follow();
+      texts.filter(({ isSubmitted }) => !isSubmitted).forEach((each) => each.keep());
+      isFollowing = true;
     }
-    if (form && target.closest('[data-discard]')) {
-      text.giveUp(form);
-    } else if (form && text.offered && (press === 'restore' || press === 'discard')) {
-      text[press](form);
+    if (text && target.closest('[data-discard]')) {
+      text.giveUp();
+    } else if (text?.offered && (press === 'restore' || press === 'discard')) {
+      text[press]();
     }
   });
   // A link that was pressed may have led nowhere.
   for (const input of ['keydown', 'pointerdown']) {
-    on(document, input, () => (text.following = false));
+    on(document, input, () => (isFollowing = false));
   }
   // The listener is on the window so that it runs after those that may prevent the submit.
   on(window, 'submit', ({ defaultPrevented, target }) => {
     if (!defaultPrevented) {
-      document.querySelectorAll('form[data-keep], [data-dirty]').forEach((element) => {
-        if (element.contains(target)) {
-          text.submit(element);
-        }
-      });
-      text.signingOut = target.matches('[action$="/logout"]');
+      textOf(target)?.submit();
+      isListUnsaved &&= !listed.contains(target);
+      isSigningOut = target.matches('[action$="/logout"]');
     }
   });
   on(window, 'beforeunload', (event) => {
-    if (text.isUnsaved) {
+    if (isUnsaved()) {
       event.preventDefault();
     }
   });
-  on(window, 'pagehide', () => text.signingOut && drafts.signOut());
+  on(window, 'pagehide', () => isSigningOut && drafts.signOut());
   on(window, 'pageshow', ({ persisted }) => {
     if (persisted) {
-      text.submitted = new WeakSet();
-      text.signingOut = false;
-      text.following = false;
+      texts.forEach((text) => (text.isSubmitted = false));
+      isListUnsaved = listed !== null;
+      isFollowing = false;
+      isSigningOut = false;
     }
   });
   on(window, 'storage', ({ key }) => key === SIGNED_OUT && drafts.clear());
-  return text;
+  return isUnsaved;
 }
 
 if (typeof document !== 'undefined') {

@@ -1,3 +1,5 @@
+import { send } from './http.js';
+
 const RESEND_AFTER_MS = 10_000;
 const sent = new Set();
 
@@ -8,7 +10,7 @@ function release(form) {
 
 /** Changes the theme without a reload, so that typed text is not lost. */
 async function changeTheme(form, chosen) {
-  const answer = await fetch(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, chosen)), redirect: 'manual' });
+  const answer = await send(form.action, { method: 'POST', body: new URLSearchParams(new FormData(form, chosen)), redirect: 'manual' });
   if (answer.type === 'opaqueredirect') {
     document.documentElement.dataset.theme = chosen.value;
     form.querySelectorAll('[aria-pressed]').forEach((button) => button.setAttribute('aria-pressed', button === chosen));
@@ -17,7 +19,7 @@ async function changeTheme(form, chosen) {
 
 /** Changes the language from the next page on because this page answers a form and can't be reloaded. */
 async function changeLanguage(group, chosen) {
-  const answer = await fetch(chosen.dataset.address, { method: 'HEAD' });
+  const answer = await send(chosen.dataset.address, { method: 'HEAD' });
   if (answer.ok) {
     group.querySelectorAll('button').forEach((button) => button.setAttribute('aria-pressed', button === chosen));
     group.querySelector('[role=status]').textContent = chosen.dataset.next;

@@ -102,8 +102,7 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    GuardedOrders orderEditor(
-            OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
+    GuardedOrders orderEditor(OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
         return new GuardedOrders(orders, history, locks, packing, Clock.systemUTC());
     }
 

@@ -28,12 +28,9 @@ record AnnouncementEditPage(AnnouncementTable announcements, History history) im
     }
 
     @Override
-    public Edited show(String id, Actor reader, Model model) {
+    public Edited read(String id, Actor reader, Model model) {
         Announcement announcement = find(id, reader);
         model.addAttribute("announcement", announcement);
-        if (!model.containsAttribute("form")) {
-            model.addAttribute("form", new AnnouncementForm(announcement.text()));
-        }
         return new Edited(announcement.version(), announcement.values(), null);
     }
 

@@ -1,4 +1,4 @@
-/** Records the commands that were refused, and forgets them after a while. */
+/** Removes the records of refused commands after a while. */
 @NullMarked
 package dev.interlock.bootstrap.refusal;
 

@@ -53,9 +53,9 @@ class MessagesTest {
     };
 
     /** The commands that can be too early for an order. */
-    private static final Object[] EARLY = {
-        OrderCommand.START_SHIPPING, OrderCommand.START_DELIVERY, OrderCommand.COMPLETE_DELIVERY
-    };
+    private static final Object[] EARLY = Stream.of(OrderCommand.values())
+            .filter(command -> Stream.of(OrderState.values()).anyMatch(command::isTooEarlyIn))
+            .toArray();
 
     /** The prefixes of message keys that templates compute, with all suffixes. */
     private static final Map<String, List<String>> FAMILIES = Map.ofEntries(
@@ -83,7 +83,7 @@ class MessagesTest {
             Map.entry("confirm.", names(CONFIRMED)),
             Map.entry("confirm.leave.", names(BUTTONS)),
             Map.entry("repeat.", names(CONFIRMED)),
-            Map.entry("notSaved.", names(200, 400, 403, 429, 503)),
+            Map.entry("notSaved.", names(400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
             Map.entry("error.", names("other", 400, 403, 404, 405, 413, 429, 500, 503)),
             Map.entry("person.", names((Object[]) Role.values())),

@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.interlock.bootstrap.visit.Visitor;
 import java.time.Duration;
@@ -433,6 +434,30 @@ class ActivityIT {
 
         admin.see(LINE, "Admin Two started to edit this order.");
         assertThat(lines(admin)).isEqualTo(List.of("Admin Two started to edit this order."));
+    }
+
+    /** The form is sent by script, so that the page remains open and receives the activity for certain. */
+    @Test
+    void aPageThatIsBeingLeftDoesNotReportTheEffectOfItsForm() {
+        try (Browser buyer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            collectLines(buyer);
+            String order = placeOrderIn(buyer);
+            buyer.script("""
+                    addEventListener('submit', (event) => {
+                      event.preventDefault();
+                      fetch(event.target.action, { method: 'POST', body: new URLSearchParams(new FormData(event.target)) });
+                    });
+                    """);
+
+            buyer.press("form[action='" + order + "/edit'] button");
+            await().until(() -> admin.open("/admin/locks").text().contains(number(order)));
+            admin.open("/admin/locks/" + number(order) + "/break");
+            admin.type("reason", "Must ship now");
+            admin.follow("main form[method=post] button[type=submit]");
+
+            buyer.see(LINE, "The edit lock of this order has ended.");
+            assertThat(lines(buyer)).isEqualTo(List.of("The edit lock of this order has ended."));
+        }
     }
 
     private static String placeOrderIn(Browser browser) {

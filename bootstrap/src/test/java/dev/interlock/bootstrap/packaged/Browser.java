@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import java.io.File;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -89,6 +90,15 @@ class Browser implements AutoCloseable {
         follow("form[action='/login'] button");
         see("body[data-member='" + name + "']");
         return this;
+    }
+
+    /** Presses a button that leads to the login page, signs in there, and waits for the page to which the sign-in leads. */
+    void signInFrom(String button, String name) {
+        follow(button);
+        type("username", name);
+        type("password", name + "-demo");
+        follow("form[method=post][action='/login'] button");
+        see("body[data-member='" + name + "']");
     }
 
     /** Waits for the new page explicitly: while the old page is still loading, the driver may mistake its end for that of the new one. */
@@ -389,6 +399,19 @@ class Browser implements AutoCloseable {
                 """);
         return ((List<?>) Objects.requireNonNull(words))
                 .stream().map(String::valueOf).toList();
+    }
+
+    /** Returns an element as it looks, as PNG, down to the lower edge of the last such element in it. */
+    byte[] picture(String css, String last) {
+        Object clip = driver.executeScript("""
+                const whole = document.querySelector(arguments[0]);
+                const { x, y, width } = whole.getBoundingClientRect();
+                const height = [...whole.querySelectorAll(arguments[1])].at(-1).getBoundingClientRect().bottom + 16 - y;
+                return { x: x + scrollX, y: y + scrollY, width, height, scale: 1 };
+                """, css, last);
+        Map<String, Object> picture = driver.executeCdpCommand(
+                "Page.captureScreenshot", Map.of("captureBeyondViewport", true, "clip", Objects.requireNonNull(clip)));
+        return Base64.getDecoder().decode(String.valueOf(picture.get("data")));
     }
 
     /** Returns the upper edge of the first such element, in pixels. */

@@ -36,8 +36,18 @@ class EditScriptIT {
     }
 
     @TestFactory
+    Stream<DynamicTest> http() throws IOException {
+        return tests("http", 5);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theEditLock() throws IOException {
+        return tests("edit-lock", 60);
+    }
+
+    @TestFactory
     Stream<DynamicTest> theEditPage() throws IOException {
-        return tests("edit", 80);
+        return tests("edit", 25);
     }
 
     @TestFactory
@@ -46,8 +56,13 @@ class EditScriptIT {
     }
 
     @TestFactory
+    Stream<DynamicTest> activityStream() throws IOException {
+        return tests("activity-stream", 10);
+    }
+
+    @TestFactory
     Stream<DynamicTest> activity() throws IOException {
-        return tests("activity", 5);
+        return tests("activity", 10);
     }
 
     @TestFactory

@@ -116,6 +116,21 @@ class OrderFormIT {
         }
     }
 
+    @Test
+    void theTypedDestinationIsOfferedOnReturnAsWell() {
+        try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            customer.open("/orders/new").type("address1", "Typed street 1");
+            customer.press(DESTINATION);
+            customer.open("/orders").open("/orders/new");
+
+            customer.see("[data-draft]");
+            customer.press("[data-do=restore]");
+            assertThat(customer.value("address1")).isEqualTo(NewOrder.ADDRESS);
+            customer.press("[data-do=restore]");
+            assertThat(customer.value("address1")).isEqualTo("Typed street 1");
+        }
+    }
+
     /** Enter in a field submits the form, and does not press the button of the first destination. */
     @Test
     void enterDoesNotFillInADestination() {

@@ -86,7 +86,7 @@ class PagesIT {
                 page("stock", "admin", browser -> browser.open(PRODUCT + "/stock")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("start shipping, locked", "admin", PagesIT::startShippingLocked),
-                page("a kept form", "stranger", PagesIT::savedForm));
+                page("a form of an ended session", "stranger", PagesIT::editWithoutSession));
     }
 
     static Stream<Arguments> otherStates() {
@@ -168,7 +168,7 @@ class PagesIT {
                 page("break a lock of work without a reason", "admin", PagesIT::breakWorkLockWithoutReason),
                 page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
                 page("dispatch of nothing", "admin", PagesIT::dispatchOfNothing),
-                page("a form without a session", "stranger", PagesIT::editWithoutSession));
+                page("a form of another session", "customer", PagesIT::formOfAnotherSession));
     }
 
     private static Arguments page(String name, String user, Consumer<Browser> visit) {
@@ -975,12 +975,13 @@ class PagesIT {
         assertThat(browser.text()).contains("My street 7");
     }
 
-    private static void savedForm(Browser browser) {
-        editWithoutSession(browser);
-        browser.follow("main a[href='/login']");
-        browser.type("username", "customer1");
-        browser.type("password", "customer1-demo");
-        browser.follow("form[action='/login'] button");
+    private static void formOfAnotherSession(Browser browser) {
+        browser.open(unpaid() + "/shipping").type("address1", "My street 7");
+        String form = browser.window();
+        browser.loseSession();
+        browser.newWindow().signIn("customer1");
+        browser.closeWindow(form);
+        browser.sendByHand("#form");
         assertThat(browser.text()).contains("My street 7");
     }
 }

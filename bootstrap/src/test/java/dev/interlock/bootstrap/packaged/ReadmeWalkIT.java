@@ -10,14 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * The two walkthroughs of the README, in two browsers. Each sentence is compared with the README before it is followed, so that the
- * README and this test cannot diverge.
+ * The walks of the README and of the page of the edit lock, in two browsers. Each sentence is compared with the document before it is
+ * followed, so that document and test cannot diverge.
  */
 @BrowserTest
 @Tag("proof")
 class ReadmeWalkIT {
 
     private static final Path README = Path.of("..", "README.md");
+    private static final Path EDIT_LOCK = Path.of("..", "docs", "techniques", "edit-lock.md");
     private static final String ADDRESS = "address1";
 
     /** Starts as with the commands of the README, but pages poll more often, so that a minute of the README takes seconds. */
@@ -29,10 +30,10 @@ class ReadmeWalkIT {
     void bothWalkthroughsWorkAsWritten() throws IOException {
         try (Browser a = Browser.withJavaScript(DESK.port());
                 Browser b = Browser.withJavaScript(DESK.port())) {
-            Section conflict = new Section("See a conflict in 3 minutes");
+            Section conflict = new Section(README, "See a conflict in 3 minutes");
             seeAConflict(conflict, a, b);
             seeItTheOtherWayRound(conflict, a, b);
-            seeAnEditLock(new Section("See an edit lock in 3 minutes"), a, b);
+            seeAnEditLock(new Section(EDIT_LOCK, "See it in 3 minutes"), a, b);
         }
     }
 
@@ -74,7 +75,7 @@ class ReadmeWalkIT {
         assertThat(b.text()).contains("The order is shipped.", "1 New Street");
     }
 
-    private static void seeItTheOtherWayRound(Section section, Browser a, Browser b) {
+    private static void seeItTheOtherWayRound(Section section, Browser a, Browser b) throws IOException {
         section.says("Now the other way round. **A**: filter by *Preparing* again, open the first one, press *Change"
                 + " shipping details*, change the address.");
         String order = openFirst(a, "Preparing");
@@ -99,8 +100,8 @@ class ReadmeWalkIT {
         a.choose("Change shipping details");
         b.choose("Change shipping details");
         String before = a.value(ADDRESS);
-        a.type(ADDRESS, "3 First Street");
-        b.type(ADDRESS, "4 Second Street");
+        a.type(ADDRESS, "3 Harbor Street");
+        b.type(ADDRESS, "4 Garden Street");
         section.says(
                 "**A**: press *Save*. **B**: press *Save*. B gets the form back with three values for the address: *When"
                         + " you opened the page*, *Now* and *Yours*, and chooses one.");
@@ -108,7 +109,8 @@ class ReadmeWalkIT {
         b.choose("Save");
         assertThat(b.text())
                 .contains("When you opened the page", "Now", "Yours")
-                .contains(before, "3 First Street", "4 Second Street");
+                .contains(before, "3 Harbor Street", "4 Garden Street");
+        new Picture("conflict").assertShows(b, "table.compare");
         section.says("If another change comes in between, B is asked again.");
         openSame(a, "Awaiting payment", order);
         a.choose("Change shipping details");
@@ -117,11 +119,16 @@ class ReadmeWalkIT {
         b.press("input[type=radio][value=mine]");
         b.press("input[type=checkbox][required]");
         b.follow("form[data-keep] .actions button.primary");
-        assertThat(b.text()).contains("5 Third Street", "4 Second Street");
+        assertThat(b.text()).contains("5 Third Street", "4 Garden Street");
+        section.says(
+                "[An edit lock](docs/techniques/edit-lock.md#see-it-in-3-minutes) tells the second user *before* the"
+                        + " typing; that takes 3 minutes more.");
         section.ends();
     }
 
     private static void seeAnEditLock(Section section, Browser a, Browser b) {
+        section.says("Start the desk, as in the [README](../../README.md#run-it-in-60-seconds).");
+        section.says("Two browsers, or one and a private window.");
         section.says(
                 "1. **A**, `customer1`: filter the orders by *Preparing*, open the first one, press *Edit order*.");
         String order = openFirst(a, "Preparing");
@@ -212,16 +219,16 @@ class ReadmeWalkIT {
         browser.choose(order);
     }
 
-    /** A section of the README, consumed sentence by sentence. */
+    /** A section of a document, consumed sentence by sentence. */
     static class Section {
 
         private String rest;
 
-        Section(String title) throws IOException {
-            String readme = Files.readString(README);
+        Section(Path document, String title) throws IOException {
+            String whole = Files.readString(document);
             String heading = "\n## " + title + "\n";
-            assertThat(readme).contains(heading);
-            String text = readme.substring(readme.indexOf(heading) + heading.length());
+            assertThat(whole).contains(heading);
+            String text = whole.substring(whole.indexOf(heading) + heading.length());
             rest = oneLine(text.substring(0, text.indexOf("\n## ")));
         }
 

@@ -62,7 +62,7 @@ class DisabledMemberTest {
                         DeskForTests.ADMIN,
                         () -> editLockQueries.viewEditLock(OrderTargets.of(number), DeskForTests.ADMIN)))
                 .isEmpty();
-        assertThat(here.open("/orders").location()).endsWith("/login");
+        assertThat(here.open("/orders").location()).isEqualTo("/login?next=%2Forders");
         assertThat(there.open("/api/session").status()).isEqualTo(401);
         assertThat(another.open("/orders").status()).isEqualTo(200);
     }

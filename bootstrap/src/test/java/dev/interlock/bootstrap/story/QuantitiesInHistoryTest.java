@@ -58,8 +58,8 @@ class QuantitiesInHistoryTest {
         long version = desk.order(number).version();
         desk.as(
                 DeskForTests.CUSTOMER1,
-                () -> changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
-                        number, version, quantities, PRICES, DeskForTests.CUSTOMER1)));
+                () -> changeOrderLines.changeOrderLines(
+                        new ChangeOrderLinesRequest(number, version, quantities, PRICES, DeskForTests.CUSTOMER1)));
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,11 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The session ends before a form is submitted. The form is saved, and only its member can see it and submit it after a sign-in. */
+/**
+ * The session of a form ends before the form is submitted. The form is not executed. The answer lists what was typed, and leads back
+ * to the form.
+ */
 @ApplicationTest
 class SessionEndsWhileTypingTest {
-
-    private static final String SAVED_FORM = "/kept-form";
 
     @LocalServerPort
     int port;
@@ -41,194 +42,182 @@ class SessionEndsWhileTypingTest {
         path = "/orders/" + number + "/shipping";
     }
 
-    /** Fills in the form, and ends the session. */
-    private Form formOfEndedSession() {
-        Form form = customer.open(path).form(path).with("address1", "Office <2>");
-        customer.loseSession();
-        return form;
+    private Form filledIn() {
+        return customer.open(path).form(path).with("address1", "Office <2>");
     }
 
     private String address() {
         return desk.order(number).shippingInfo().address().address1();
     }
 
+    private void endSessionsOfTheCustomer() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        admin.post("/admin/members/customer1/disable", Map.of());
+        admin.post("/admin/members/customer1/enable", Map.of());
+    }
+
+    private void assertListsTheText(Page refused) {
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.text()).contains("Nothing was saved", "so that you can copy it");
+        assertThat(refused.document().select("dt:contains(Address) + dd").text())
+                .isEqualTo("Office <2>");
+        assertThat(refused.hasForm(path)).isFalse();
+        assertThat(address()).isEqualTo("Old street 1");
+    }
+
+    /** Signs in by the login page to which the page leads. */
+    private Page signIn(Page refused, String member) {
+        assertThat(refused.document()
+                        .select("main form[action='/login'] button")
+                        .text())
+                .isEqualTo("Sign in");
+        return customer.open("/login?next=" + refused.input("next"))
+                .form("/login")
+                .with("username", member)
+                .with("password", member + "-demo")
+                .submit();
+    }
+
     @Test
-    void theTextIsShownAfterTheSignInAndSubmittedByTheMember() {
-        Page ended = formOfEndedSession().submit();
-        assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Office <2>", "What you typed is kept");
-        assertThat(ended.document().select("main form")).isEmpty();
-        assertThat(ended.document().select("main a[href='/login']")).hasSize(1);
+    void theTextIsListedAndTheSignInLeadsBackToTheForm() {
+        Form form = filledIn();
+        customer.loseSession();
 
-        Page signedIn = customer.signIn("customer1", "customer1-demo");
-        assertThat(signedIn.location()).endsWith(SAVED_FORM);
-        Page kept = signedIn.follow();
-        assertThat(kept.status()).isEqualTo(200);
-        assertThat(kept.text()).contains("Office <2>").doesNotContain(kept.input("maker"));
-        assertThat(address()).as("not submitted without the member").isEqualTo("Old street 1");
+        Page refused = form.submit();
 
-        assertThat(kept.form(path).submit().location()).endsWith("/orders/" + number);
-        assertThat(address()).isEqualTo("Office <2>");
+        assertListsTheText(refused);
+        assertThat(refused.text()).contains("Your session has ended");
+        Page signedIn = signIn(refused, "customer1");
+        assertThat(signedIn.location()).isEqualTo(path);
+        assertThat(signedIn.follow().input("address1")).isEqualTo("Old street 1");
     }
 
     /** The browser still has its cookie and its token, but the epoch of the member has increased. */
     @Test
-    void aFormOfASessionThatWasEndedOnTheServerIsSaved() {
-        Form formOfEndedSession = customer.open(path).form(path).with("address1", "Office <2>");
-        Visitor admin = Visitor.signedIn(port, "admin");
-        admin.post("/admin/members/customer1/disable", Map.of());
-        admin.post("/admin/members/customer1/enable", Map.of());
+    void theTextOfASessionThatWasEndedOnTheServerIsListed() {
+        Form form = filledIn();
+        endSessionsOfTheCustomer();
 
-        Page ended = formOfEndedSession.submit();
+        Page refused = form.submit();
 
-        assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Office <2>", "What you typed is kept", "Sign in");
-        assertThat(address()).isEqualTo("Old street 1");
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
-        assertThat(kept.form(path).submit().location()).endsWith("/orders/" + number);
-        assertThat(address()).isEqualTo("Office <2>");
+        assertListsTheText(refused);
+        assertThat(refused.text()).contains("Your session has ended");
+        assertThat(signIn(refused, "customer1").location()).isEqualTo(path);
     }
 
-    /** A page that is opened after the end of a session must not remove the saved form. */
     @Test
-    void aSavedFormRemainsAfterTheEndOfFurtherSessions() {
-        formOfEndedSession().submit();
+    void theSignInLeadsBackToAPageOfASessionThatWasEndedOnTheServer() {
+        endSessionsOfTheCustomer();
+
+        assertThat(customer.open(path).location()).isEqualTo("/login?next=" + path.replace("/", "%2F"));
+    }
+
+    /** A member who has signed in again in another window returns to the form. */
+    @Test
+    void theTextOfAnEarlierSessionOfTheSameMemberIsListed() {
+        Form form = filledIn();
         customer.signIn("customer1", "customer1-demo");
-        Visitor admin = Visitor.signedIn(port, "admin");
-        admin.post("/admin/members/customer1/disable", Map.of());
-        admin.post("/admin/members/customer1/enable", Map.of());
-        assertThat(customer.open("/orders").location()).endsWith("/login");
 
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
+        Page refused = form.submit();
 
-        assertThat(kept.text()).contains("Office <2>");
+        assertListsTheText(refused);
+        assertThat(refused.text()).contains("This form was opened in another session");
+        assertThat(refused.document().select("main form[method=get]").attr("action"))
+                .isEqualTo(path);
+        assertThat(refused.document().select("main form button").text()).isEqualTo("Open it again");
+    }
+
+    /** The admin may change every order, so only the token of the new session protects this one. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void theFormOfOneMemberIsNotExecutedForAnother(boolean signedOut) {
+        Form form = filledIn();
+        if (signedOut) {
+            customer.open("/orders").form("/logout").submit();
+        }
+        customer.signIn("admin", "admin-demo");
+
+        Page refused = form.submit();
+
+        assertListsTheText(refused);
+        assertThat(refused.text()).contains("This form was opened in another session");
+    }
+
+    /** The answer is the only place with the text: no cookie finds it again, and no cache keeps it. */
+    @Test
+    void theTextIsKeptNowhere() {
+        Form form = filledIn();
+        customer.loseSession();
+
+        Page refused = form.submit();
+
+        assertThat(refused.cookies()).isEmpty();
+        assertThat(refused.header("Cache-Control")).contains("no-store");
+        for (String member : List.of("customer1", "customer2", "admin")) {
+            Page signedIn = signIn(refused, member);
+            assertThat(signedIn.location()).isEqualTo(path);
+            assertThat(signedIn.follow().text()).doesNotContain("Office <2>");
+            assertThat(customer.open("/orders").text()).doesNotContain("Office <2>");
+        }
     }
 
     @ParameterizedTest
-    @CsvSource({"lines, quantities[P-900], 7", "shipping, message, Ring twice"})
-    void everyFormIsSavedCompletely(String form, String field, String typed) {
+    @CsvSource({"lines, quantities[P-900], 7, Quantity of Pencil", "shipping, message, Ring twice, Note for the carrier"
+    })
+    void everyFormIsListedWithItsLabels(String form, String field, String typed, String label) {
         String here = "/orders/" + number + "/" + form;
-        Page page = customer.open(here);
+        Form filledIn = customer.open(here).form(here).with(field, typed);
         customer.loseSession();
-        page.form(here).with(field, typed).submit();
 
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
+        Page refused = filledIn.submit();
 
-        assertThat(kept.text()).contains(typed);
-        assertThat(kept.form(here).submit().status()).isEqualTo(303);
-        assertThat(desk.order(number).version()).isEqualTo(1);
+        assertThat(refused.document().select("dt:contains(" + label + ") + dd").text())
+                .isEqualTo(typed);
     }
 
     @Test
-    void anOrderFormIsSubmittedOnlyAfterAConfirmation() {
-        Page page = customer.open("/orders/new");
+    void theTextUnderAnEditLockIsListedAndTheSignInLeadsBackToThePageOfTheLock() {
+        String edit = "/orders/" + number + "/edit";
+        Page page = customer.post(edit, Map.of()).follow();
+        Form form = page.form(edit + "/save").with("address1", "Office <2>");
         customer.loseSession();
-        page.form("/orders/new")
+
+        Page refused = form.submit();
+
+        assertListsTheText(refused);
+        assertThat(refused.text()).doesNotContain(page.input("lockId"));
+        assertThat(signIn(refused, "customer1").location()).isEqualTo(edit);
+    }
+
+    @Test
+    void anOrderFormIsListedCompletely() {
+        Page page = customer.open("/orders/new");
+        Form form = page.form("/orders/new")
                 .with("quantities[P-900]", "2")
                 .with("receiverName", "A friend")
                 .with("receiverPhone", "010-1")
                 .with("zipCode", "04524")
-                .with("address1", "Far street 9")
-                .submit();
-
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
-
-        assertThat(kept.text())
-                .contains("A friend", "Far street 9", "Quantity of Pencil", "Not sent yet")
-                .doesNotContain("Nothing was saved");
-        Page placed = kept.form("/orders/new").submit();
-        assertThat(placed.status()).isEqualTo(303);
-        assertThat(placed.follow().text()).contains("A friend");
-    }
-
-    @Test
-    void aWrongPasswordKeepsTheSavedForm() {
-        formOfEndedSession().submit();
-
-        assertThat(customer.signIn("customer1", "wrong").location()).endsWith("/login?error");
-        assertThat(customer.signIn("custmer1", "customer1-demo").location()).endsWith("/login?error");
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
-
-        assertThat(kept.form(path).submit().status()).isEqualTo(303);
-        assertThat(address()).isEqualTo("Office <2>");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"customer2", "admin"})
-    void otherMembersDoNotSeeTheSavedForm(String another) {
-        formOfEndedSession().submit();
-
-        Page signedIn = customer.signIn(another, another + "-demo");
-
-        assertThat(signedIn.location()).endsWith("/orders");
-        assertThat(signedIn.follow().text()).doesNotContain("Office <2>");
-        assertThat(customer.open(SAVED_FORM).location()).endsWith("/orders");
-        assertThat(customer.signIn("customer1", "customer1-demo").location())
-                .as("removed by the sign-in of another member")
-                .endsWith("/orders");
-    }
-
-    @Test
-    void aSavedFormRemainsAfterAReloadAndIsRemovedByItsSubmit() {
-        formOfEndedSession().submit();
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
-
-        assertThat(customer.open(SAVED_FORM).text()).contains("Office <2>");
-        kept.form(path).submit();
-
-        assertThat(customer.open(SAVED_FORM).location()).endsWith("/orders");
-    }
-
-    @Test
-    void signingOutRemovesTheSavedForm() {
-        formOfEndedSession().submit();
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
-
-        kept.form("/logout").submit();
-
-        assertThat(customer.open(SAVED_FORM).location()).contains("/login");
+                .with("address1", "Far street 9");
         customer.loseSession();
-        assertThat(customer.signIn("customer1", "customer1-demo").location()).endsWith("/orders");
+
+        Page refused = form.submit();
+
+        assertThat(refused.document().select("main dd").eachText())
+                .containsExactly("2", "A friend", "010-1", "04524", "Far street 9");
+        assertThat(refused.text()).contains("Quantity of Pencil").doesNotContain(page.input("idempotencyKey"));
     }
 
-    /** The session ends again before the form is submitted. */
     @Test
-    void aFormIsSavedAgainWhenTheNextSessionEnds() {
-        formOfEndedSession().submit();
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
+    void aSignInWithAnInvalidTokenLeadsToTheOrders() {
+        Page login = customer.open("/login");
+        Form form = login.form("/login").with("username", "customer1").with("password", "customer1-demo");
         customer.loseSession();
-        assertThat(kept.form(path).submit().status()).isEqualTo(403);
 
-        Page again = customer.signIn("customer1", "customer1-demo").follow();
+        Page refused = form.submit();
 
-        assertThat(again.form(path).submit().status()).isEqualTo(303);
-        assertThat(address()).isEqualTo("Office <2>");
-    }
-
-    @Test
-    void aMemberThatHasSignedInAgainSeesTheFormAtOnce() {
-        Form formOfEndedSession = formOfEndedSession();
-        customer.signIn("customer1", "customer1-demo");
-
-        Page shown = formOfEndedSession.submit();
-
-        assertThat(shown.status()).isEqualTo(303);
-        assertThat(shown.follow().text()).contains("Office <2>");
-        assertThat(address()).isEqualTo("Old street 1");
-    }
-
-    @Test
-    void aSavedFormOnAnOldVersionIsAConflict() {
-        formOfEndedSession().submit();
-        Visitor admin = Visitor.signedIn(port, "admin");
-        admin.open(path).form(path).with("address1", "His 3").submit();
-        Page kept = customer.signIn("customer1", "customer1-demo").follow();
-
-        Page conflict = kept.form(path).submit();
-
-        assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.input("address1")).isEqualTo("Office <2>");
-        assertThat(address()).isEqualTo("His 3");
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.body()).doesNotContain("customer1-demo");
+        assertThat(signIn(refused, "customer1").location()).isEqualTo("/orders");
     }
 
     /** The script of an open page offers a sign-in in another window. */
@@ -250,115 +239,18 @@ class SessionEndsWhileTypingTest {
         assertThat(stranger.open("/login?again").follow().status()).isEqualTo(200);
     }
 
+    /** Another site could make a browser send a form, but it does not know the token of a session. */
     @Test
-    void aSavedFormTakesPrecedenceOverTheFirstWindow() {
-        formOfEndedSession().submit();
-        Page login = customer.open("/login?again").follow().follow();
+    void aForgedFormIsNotExecutedAndSignsNoMemberOut() {
+        customer.open(path);
+        Map<String, String> forged = Map.of("version", "0", "address1", "Foreign street 1");
 
-        assertThat(login.form("/login")
-                        .with("username", "customer1")
-                        .with("password", "customer1-demo")
-                        .submit()
-                        .location())
-                .endsWith(SAVED_FORM);
-    }
-
-    @Test
-    void theCookieOfASavedFormIsHttpOnlyAndSameSite() {
-        assertThat(formOfEndedSession().submit().cookies())
-                .singleElement()
-                .asString()
-                .startsWith("kept-form=")
-                .contains("HttpOnly", "SameSite=Strict", "Max-Age=1800");
-    }
-
-    /** The forms of four browsers of the same member: the fourth replaces the first. */
-    @Test
-    void onlyTheThreeLatestFormsOfAMemberAreSaved() {
-        Visitor[] browsers = new Visitor[4];
-        for (int i = 0; i < browsers.length; i++) {
-            browsers[i] = Visitor.signedIn(port, "customer1");
-            Page form = browsers[i].open(path);
-            browsers[i].loseSession();
-            form.form(path).with("address1", "Typed " + i).submit();
-        }
-
-        assertThat(browsers[0].signIn("customer1", "customer1-demo").location()).endsWith("/orders");
-        for (int i = 1; i < browsers.length; i++) {
-            assertThat(browsers[i]
-                            .signIn("customer1", "customer1-demo")
-                            .follow()
-                            .text())
-                    .contains("Typed " + i);
-        }
-    }
-
-    /** Another site could make a browser send a form, but it does not know a valid member field. */
-    @Test
-    void aForgedFormIsNotSavedAndSignsNoMemberOut() {
-        String memberField = customer.open(path).input("maker");
-        String tampered = memberField.substring(0, memberField.length() - 2) + "AA";
-        Visitor stranger = Visitor.stranger(port);
-
-        for (Page answer : new Page[] {
-            stranger.postWithoutToken(path, forged()),
-            stranger.postWithoutToken(path, forged("")),
-            stranger.postWithoutToken(path, forged(tampered)),
-            customer.postWithoutToken(path, forged(tampered)),
-            customer.postWithoutToken(path, forged(memberFieldOf("customer2")))
-        }) {
+        for (Visitor visitor : List.of(customer, Visitor.stranger(port))) {
+            Page answer = visitor.postWithoutToken(path, forged);
             assertThat(answer.status()).isEqualTo(403);
-            assertThat(answer.header("Set-Cookie")).isEmpty();
-            assertThat(answer.text()).doesNotContain("What you typed is kept");
+            assertThat(answer.cookies()).isEmpty();
         }
-        assertThat(customer.open(SAVED_FORM).location()).endsWith("/orders");
+        assertThat(customer.open("/orders").status()).isEqualTo(200);
         assertThat(address()).isEqualTo("Old street 1");
-    }
-
-    /** A member could forge a form with their own member field, but the Origin header reveals the other site. */
-    @ParameterizedTest
-    @ValueSource(strings = {"https://evil.example", "http://localhost:1", "null"})
-    void aFormOfAnotherSiteIsNotSaved(String origin) {
-        Page answer = Visitor.stranger(port)
-                .withHeader("Origin", origin)
-                .postWithoutToken(path, forged(memberFieldOf("customer2")));
-
-        assertThat(answer.status()).isEqualTo(403);
-        assertThat(answer.header("Set-Cookie")).isEmpty();
-        assertThat(answer.text()).doesNotContain("What you typed is kept");
-    }
-
-    @Test
-    void aFormOfThisSiteIsSaved() {
-        Page answer = Visitor.stranger(port)
-                .withHeader("Origin", "http://localhost:" + port)
-                .postWithoutToken(path, forged(memberFieldOf("customer2")));
-
-        assertThat(answer.text()).contains("What you typed is kept");
-    }
-
-    @Test
-    void aFormThatIsTooLargeToSaveIsShownForCopying() {
-        Form formOfEndedSession = formOfEndedSession().with("message", "x".repeat(20 * 1024));
-
-        Page ended = formOfEndedSession.submit();
-
-        assertThat(ended.status()).isEqualTo(403);
-        assertThat(ended.text()).contains("Office <2>").doesNotContain("What you typed is kept");
-        assertThat(ended.header("Set-Cookie")).isEmpty();
-    }
-
-    private String memberFieldOf(String member) {
-        return Visitor.signedIn(port, member).open("/orders/new").input("maker");
-    }
-
-    private static Map<String, String> forged() {
-        return Map.of("version", "0", "address1", "Foreign street 1");
-    }
-
-    private static Map<String, String> forged(String maker) {
-        Map<String, String> values = new HashMap<>(forged());
-        values.put("maker", maker);
-        return values;
     }
 }

@@ -141,7 +141,7 @@ class TypedTextTest {
 
         assertThat(refused.status()).isEqualTo(403);
         assertThat(refused.text()).contains("Office <2>");
-        assertThat(refused.document().select("main form")).isEmpty();
+        assertThat(refused.document().select("main form[method=post]")).isEmpty();
     }
 
     /** The errors of a form for a foreign order are not shown. */

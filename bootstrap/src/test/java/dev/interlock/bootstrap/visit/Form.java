@@ -24,7 +24,8 @@ public class Form {
     /** Chooses the radio button with that name and value. */
     public Form choose(String name, String value) {
         if (element.select("input[type=radio]").stream()
-                .noneMatch(radio -> radio.attr("name").equals(name) && radio.val().equals(value))) {
+                .noneMatch(
+                        radio -> radio.attr("name").equals(name) && radio.val().equals(value))) {
             throw new AssertionError("No choice " + value + " of " + name + " in the form to " + action);
         }
         values.removeIf(each -> each.getKey().equals(name));

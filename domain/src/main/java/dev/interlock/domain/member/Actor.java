@@ -1,5 +1,7 @@
 package dev.interlock.domain.member;
 
+import java.util.Set;
+
 /** The member on whose behalf a request runs, and the role. Decides which orders are within reach, and signs the change log. */
 public record Actor(MemberId id, String name, Role role) {
 
@@ -13,5 +15,12 @@ public record Actor(MemberId id, String name, Role role) {
     /** Whether all orders are within reach, not only the actor's own. */
     public boolean reachesAllOrders() {
         return role != Role.CUSTOMER;
+    }
+
+    /** @throws RoleException if the actor's role is none of these */
+    public void verifyRole(Set<Role> allowed) {
+        if (!allowed.contains(role)) {
+            throw new RoleException(role, allowed);
+        }
     }
 }

@@ -9,8 +9,7 @@ import java.util.List;
  *
  * @param fields what changed; never empty
  */
-public record OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields)
-        implements Changed {
+public record OrderChanged(OrderNo orderNumber, OrderCommand command, List<FieldChange> fields) implements Changed {
 
     public OrderChanged {
         fields = List.copyOf(fields);

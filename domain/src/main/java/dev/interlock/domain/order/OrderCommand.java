@@ -1,5 +1,8 @@
 package dev.interlock.domain.order;
 
+import static dev.interlock.domain.member.Role.ADMIN;
+import static dev.interlock.domain.member.Role.CUSTOMER;
+import static dev.interlock.domain.member.Role.SYSTEM;
 import static dev.interlock.domain.order.OrderField.ADDRESS1;
 import static dev.interlock.domain.order.OrderField.ADDRESS2;
 import static dev.interlock.domain.order.OrderField.CARRIER;
@@ -18,11 +21,13 @@ import static dev.interlock.domain.order.OrderState.SHIPPED;
 
 import dev.interlock.domain.Command;
 import dev.interlock.domain.Field;
+import dev.interlock.domain.member.Role;
 import java.util.Collection;
 import java.util.Set;
 
 /**
- * What can be done to an order: in which states, what it writes, and what the person who asked for it decided on.
+ * What can be done to an order: by which roles, in which states, what the person who asked for it decided on (reads), and what
+ * it writes. Buttons, refusals, the conflict page and tests derive from this table.
  *
  * <p>Reads matter as much as writes. Starting to ship writes only the state and changing the address writes only the
  * address: a merge by fields would let both through, and the parcel would go to an address that no user chose. So a command
@@ -30,34 +35,54 @@ import java.util.Set;
  * writes.
  */
 public enum OrderCommand implements Command {
-    PLACE(Set.of(), Set.of(), Set.of(STATE)),
-    CONFIRM_PAYMENT(Set.of(PAYMENT_WAITING), Set.of(STATE, QUANTITIES), Set.of(STATE)),
+    PLACE(Set.of(CUSTOMER), Set.of(), Set.of(), Set.of(STATE)),
+    CONFIRM_PAYMENT(Set.of(CUSTOMER), Set.of(PAYMENT_WAITING), Set.of(STATE, QUANTITIES), Set.of(STATE)),
     CHANGE_SHIPPING(
+            Set.of(CUSTOMER, ADMIN),
             Set.of(PAYMENT_WAITING, PREPARING),
             Set.of(STATE),
             Set.of(RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
-    CHANGE_LINES(Set.of(PAYMENT_WAITING), Set.of(STATE), Set.of(QUANTITIES, TOTAL)),
+    CHANGE_LINES(Set.of(CUSTOMER, ADMIN), Set.of(PAYMENT_WAITING), Set.of(STATE), Set.of(QUANTITIES, TOTAL)),
     /** Lines and shipping details in one form; what it changes is recorded as the two commands above. */
     EDIT(
+            Set.of(CUSTOMER, ADMIN),
             Set.of(PAYMENT_WAITING, PREPARING),
             Set.of(STATE),
             Set.of(QUANTITIES, TOTAL, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
     START_SHIPPING(
+            Set.of(ADMIN),
             Set.of(PREPARING),
             Set.of(STATE, QUANTITIES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE),
             Set.of(STATE)),
-    START_DELIVERY(Set.of(SHIPPED), Set.of(STATE), Set.of(STATE, CARRIER, TRACKING_NUMBER)),
-    COMPLETE_DELIVERY(Set.of(DELIVERING), Set.of(STATE, CARRIER, TRACKING_NUMBER), Set.of(STATE)),
-    CANCEL(Set.of(PAYMENT_WAITING, PREPARING), Set.of(STATE), Set.of(STATE));
+    START_DELIVERY(Set.of(ADMIN), Set.of(SHIPPED), Set.of(STATE), Set.of(STATE, CARRIER, TRACKING_NUMBER)),
+    COMPLETE_DELIVERY(Set.of(ADMIN), Set.of(DELIVERING), Set.of(STATE, CARRIER, TRACKING_NUMBER), Set.of(STATE)),
+    CANCEL(Set.of(CUSTOMER, ADMIN, SYSTEM), Set.of(PAYMENT_WAITING, PREPARING), Set.of(STATE), Set.of(STATE));
 
+    private final Set<Role> givenBy;
     private final Set<OrderState> allowedIn;
     private final Set<OrderField> reads;
     private final Set<OrderField> writes;
 
-    OrderCommand(Set<OrderState> allowedIn, Set<OrderField> reads, Set<OrderField> writes) {
+    OrderCommand(Set<Role> givenBy, Set<OrderState> allowedIn, Set<OrderField> reads, Set<OrderField> writes) {
+        this.givenBy = givenBy;
         this.allowedIn = allowedIn;
         this.reads = reads;
         this.writes = writes;
+    }
+
+    /** The roles that may give the command. */
+    public Set<Role> givenBy() {
+        return givenBy;
+    }
+
+    /** The fields on which the user decides. */
+    public Set<OrderField> reads() {
+        return reads;
+    }
+
+    /** The fields that the command can change. */
+    public Set<OrderField> writes() {
+        return writes;
     }
 
     public boolean isAllowedIn(OrderState state) {

@@ -1,12 +1,19 @@
 package dev.interlock.domain.product;
 
 import dev.interlock.domain.Command;
+import dev.interlock.domain.member.Role;
+import java.util.Set;
 
-/** What can be done to a product, and to its stock. */
+/** What can be done to a product, and to its stock: by admins, in every state. */
 public enum ProductCommand implements Command {
     CREATE_PRODUCT,
     CHANGE_PRODUCT,
     WITHDRAW_PRODUCT,
     OFFER_PRODUCT,
-    COUNT_STOCK
+    COUNT_STOCK;
+
+    /** The roles that may give the command. */
+    public Set<Role> givenBy() {
+        return Set.of(Role.ADMIN);
+    }
 }

@@ -41,10 +41,20 @@ class OrderCommandTest {
             Arguments.of(OrderCommand.CHANGE_LINES, EnumSet.of(STATE, QUANTITIES, TOTAL)),
             Arguments.of(
                     OrderCommand.EDIT,
-                    EnumSet.of(STATE, QUANTITIES, TOTAL, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+                    EnumSet.of(
+                            STATE,
+                            QUANTITIES,
+                            TOTAL,
+                            RECEIVER_NAME,
+                            RECEIVER_PHONE,
+                            ZIP_CODE,
+                            ADDRESS1,
+                            ADDRESS2,
+                            MESSAGE)),
             Arguments.of(
                     OrderCommand.START_SHIPPING,
-                    EnumSet.of(STATE, QUANTITIES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
+                    EnumSet.of(
+                            STATE, QUANTITIES, RECEIVER_NAME, RECEIVER_PHONE, ZIP_CODE, ADDRESS1, ADDRESS2, MESSAGE)),
             Arguments.of(OrderCommand.START_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
             Arguments.of(OrderCommand.COMPLETE_DELIVERY, EnumSet.of(STATE, CARRIER, TRACKING_NUMBER)),
             Arguments.of(OrderCommand.CANCEL, EnumSet.of(STATE)));
@@ -74,7 +84,8 @@ class OrderCommandTest {
 
     @Test
     void oneConflictingFieldAmongManyIsEnough() {
-        assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE))).isTrue();
+        assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE)))
+                .isTrue();
         assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE, STATE)))
                 .isFalse();
     }

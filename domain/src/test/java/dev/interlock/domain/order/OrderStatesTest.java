@@ -1,5 +1,8 @@
 package dev.interlock.domain.order;
 
+import static dev.interlock.domain.member.Role.ADMIN;
+import static dev.interlock.domain.member.Role.CUSTOMER;
+import static dev.interlock.domain.member.Role.SYSTEM;
 import static dev.interlock.domain.order.OrderState.CANCELED;
 import static dev.interlock.domain.order.OrderState.DELIVERING;
 import static dev.interlock.domain.order.OrderState.DELIVERY_COMPLETED;
@@ -9,6 +12,7 @@ import static dev.interlock.domain.order.OrderState.SHIPPED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.product.Products;
 import java.util.Arrays;
 import java.util.Map;
@@ -23,26 +27,30 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every command in every state. The rules are repeated here on purpose, independently of the domain. */
+/** Every command in every state, and by every role. The rules are repeated here on purpose, independently of the domain. */
 class OrderStatesTest {
+
+    private static final Set<Role> CUSTOMERS = Set.of(CUSTOMER);
+    private static final Set<Role> ADMINS = Set.of(ADMIN);
+    private static final Set<Role> BOTH = Set.of(CUSTOMER, ADMIN);
 
     private static final Map<OrderCommand, Rule> RULES = Map.of(
             OrderCommand.EDIT,
-            Rule.stays(OrderStatesTest::edit, PAYMENT_WAITING, PREPARING),
+            Rule.stays(BOTH, OrderStatesTest::edit, PAYMENT_WAITING, PREPARING),
             OrderCommand.CONFIRM_PAYMENT,
-            Rule.moves(Order::confirmPayment, PREPARING, PAYMENT_WAITING),
+            Rule.moves(CUSTOMERS, Order::confirmPayment, PREPARING, PAYMENT_WAITING),
             OrderCommand.CHANGE_SHIPPING,
-            Rule.stays(order -> order.changeShippingInfo(ShippingInfos.OFFICE), PAYMENT_WAITING, PREPARING),
+            Rule.stays(BOTH, order -> order.changeShippingInfo(ShippingInfos.OFFICE), PAYMENT_WAITING, PREPARING),
             OrderCommand.CHANGE_LINES,
-            Rule.stays(order -> order.changeLines(Map.of(Products.mouse(), 1)), PAYMENT_WAITING),
+            Rule.stays(BOTH, order -> order.changeLines(Map.of(Products.mouse(), 1)), PAYMENT_WAITING),
             OrderCommand.START_SHIPPING,
-            Rule.moves(Order::startShipping, SHIPPED, PREPARING),
+            Rule.moves(ADMINS, Order::startShipping, SHIPPED, PREPARING),
             OrderCommand.START_DELIVERY,
-            Rule.moves(order -> order.startDelivery(TrackingInfos.POST), DELIVERING, SHIPPED),
+            Rule.moves(ADMINS, order -> order.startDelivery(TrackingInfos.POST), DELIVERING, SHIPPED),
             OrderCommand.COMPLETE_DELIVERY,
-            Rule.moves(Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING),
+            Rule.moves(ADMINS, Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING),
             OrderCommand.CANCEL,
-            Rule.moves(Order::cancel, CANCELED, PAYMENT_WAITING, PREPARING));
+            Rule.moves(Set.of(CUSTOMER, ADMIN, SYSTEM), Order::cancel, CANCELED, PAYMENT_WAITING, PREPARING));
 
     static Stream<Arguments> allowed() {
         return pairs(true);
@@ -135,6 +143,13 @@ class OrderStatesTest {
                         .toList());
     }
 
+    @Test
+    void aCommandIsGivenByItsRoles() {
+        assertThat(RULES)
+                .allSatisfy((command, rule) -> assertThat(command.givenBy()).isEqualTo(rule.givenBy));
+        assertThat(OrderCommand.PLACE.givenBy()).isEqualTo(CUSTOMERS);
+    }
+
     @ParameterizedTest
     @EnumSource
     void anOrderIsPlacedOnce(OrderState state) {
@@ -153,15 +168,16 @@ class OrderStatesTest {
         return Objects.requireNonNull(RULES.get(command));
     }
 
-    /** The states that allow a command, and the state that it leads to; empty if it leaves the state as it is. */
-    private record Rule(Consumer<Order> apply, Optional<OrderState> leadsTo, Set<OrderState> allowedIn) {
+    /** The roles that may give a command, the states that allow it, and the state that it leads to; empty if it leaves the state as it is. */
+    private record Rule(
+            Set<Role> givenBy, Consumer<Order> apply, Optional<OrderState> leadsTo, Set<OrderState> allowedIn) {
 
-        static Rule moves(Consumer<Order> apply, OrderState leadsTo, OrderState... allowedIn) {
-            return new Rule(apply, Optional.of(leadsTo), Set.of(allowedIn));
+        static Rule moves(Set<Role> givenBy, Consumer<Order> apply, OrderState leadsTo, OrderState... allowedIn) {
+            return new Rule(givenBy, apply, Optional.of(leadsTo), Set.of(allowedIn));
         }
 
-        static Rule stays(Consumer<Order> apply, OrderState... allowedIn) {
-            return new Rule(apply, Optional.empty(), Set.of(allowedIn));
+        static Rule stays(Set<Role> givenBy, Consumer<Order> apply, OrderState... allowedIn) {
+            return new Rule(givenBy, apply, Optional.empty(), Set.of(allowedIn));
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -142,6 +143,15 @@ class LabPagesIT {
 
         assertThat(String.valueOf(text)).contains("replaced it unseen", "told: done");
         assertThat(String.valueOf(paper)).startsWith("rgb(").isNotEqualTo("rgb(0, 0, 0)");
+    }
+
+    @Test
+    void thePictureOfTheReadmeShowsARun() throws IOException {
+        browser.open(run);
+
+        assertThat(browser.text())
+                .contains("The change of the customer was confirmed, and a later write replaced it unseen.");
+        new Picture("lab").assertShows(browser, ".drawing");
     }
 
     @Test

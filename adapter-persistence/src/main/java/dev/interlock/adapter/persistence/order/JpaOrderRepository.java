@@ -26,12 +26,10 @@ class JpaOrderRepository implements OrderRepository {
 
     private final SpringDataOrderRepository orders;
     private final EntityManager entityManager;
-    private final OrdererSuffixes orderers;
 
-    JpaOrderRepository(SpringDataOrderRepository orders, EntityManager entityManager, OrdererSuffixes orderers) {
+    JpaOrderRepository(SpringDataOrderRepository orders, EntityManager entityManager) {
         this.orders = orders;
         this.entityManager = entityManager;
-        this.orderers = orderers;
     }
 
     @Override
@@ -60,7 +58,6 @@ class JpaOrderRepository implements OrderRepository {
     @Override
     public void add(Order order) {
         entityManager.persist(order);
-        orderers.add(order.orderer());
     }
 
     @Override

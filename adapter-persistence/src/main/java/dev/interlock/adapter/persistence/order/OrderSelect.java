@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -55,7 +54,7 @@ final class OrderSelect {
 
     /** Adds the orders that fit the filters and the condition. */
     OrderSelect range(String condition) {
-        ranges.add(select(keys, condition, "limit :limit"));
+        ranges.add(select(keys, condition));
         return this;
     }
 
@@ -64,11 +63,11 @@ final class OrderSelect {
         Map<String, Object> ownKeys = new LinkedHashMap<>();
         ownKeys.put(column, value);
         keys.forEach(ownKeys::putIfAbsent);
-        ranges.add(select(ownKeys, "", "limit :limit"));
+        ranges.add(select(ownKeys, ""));
         return this;
     }
 
-    private String select(Map<String, Object> equal, String condition, String limit) {
+    private String select(Map<String, Object> equal, String condition) {
         StringBuilder where = new StringBuilder("1 = 1");
         equal.forEach((column, value) -> {
             String name = "key" + params.size();
@@ -79,7 +78,7 @@ final class OrderSelect {
             where.append(" and ").append(condition);
         }
         return "select order_number, placed_at from purchase_order where " + where + after + " order by "
-                + sort.descending(equal.keySet()) + " " + limit;
+                + sort.descending(equal.keySet()) + " limit :limit";
     }
 
     /** Returns the first page of all ranges together, which is empty without a range. */
@@ -118,13 +117,5 @@ final class OrderSelect {
                 .param("limit", limit)
                 .query((row, n) -> OrderRows.summary(row))
                 .list();
-    }
-
-    /** Returns the position of the order that so many others of the filters precede, if there are as many. */
-    Optional<OrderPosition> position(JdbcClient jdbc, int preceding) {
-        return jdbc.sql(select(keys, "", "limit 1 offset " + preceding))
-                .params(params)
-                .query((row, n) -> OrderRows.position(row))
-                .optional();
     }
 }

@@ -160,16 +160,14 @@ class QuantitiesMigrationTest {
     }
 
     private List<Tuple> fieldsOf(String order, long version) {
-        return jdbc
-                .sql("""
+        return jdbc.sql("""
                         select field, item, value_before, value_after
                           from change_log
                          where target_type = 'Order' and target_id = ? and version = ?
                          order by id
                         """)
                 .params(order, version)
-                .query((row, n) ->
-                        tuple(row.getString(1), row.getString(2), row.getString(3), row.getString(4)))
+                .query((row, n) -> tuple(row.getString(1), row.getString(2), row.getString(3), row.getString(4)))
                 .list();
     }
 
@@ -183,9 +181,10 @@ class QuantitiesMigrationTest {
     }
 
     private void addLine(String order, String product, long price, int quantity) {
-        jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity) values (?, ?, 'Tea', ?, ?)")
-                .params(order, product, price, quantity)
-                .update();
+        jdbc.sql("""
+                        insert into order_line (order_number, product_id, product_name, price, quantity)
+                        values (?, ?, 'Tea', ?, ?)
+                        """).params(order, product, price, quantity).update();
     }
 
     private void addChange(

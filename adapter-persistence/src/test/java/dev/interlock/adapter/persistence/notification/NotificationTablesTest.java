@@ -139,7 +139,8 @@ class NotificationTablesTest {
 
     private void change(LockTarget target, Actor actor) {
         List<RecordedField> fields = List.of(
-                new RecordedField("ADDRESS1", "", "before", "after"), new RecordedField("ADDRESS2", "", "before", "after"));
+                new RecordedField("ADDRESS1", "", "before", "after"),
+                new RecordedField("ADDRESS2", "", "before", "after"));
         MemberId notified = actor.equals(CUSTOMER) ? null : CUSTOMER.id();
         transaction.executeWithoutResult(status -> changeLog.append(
                 new RecordedChange(target, 1, "CHANGE_SHIPPING", fields, actor, AFTER_ALL_OTHERS, notified)));

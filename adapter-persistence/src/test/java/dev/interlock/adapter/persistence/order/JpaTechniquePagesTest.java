@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -21,6 +22,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -31,7 +33,8 @@ import org.springframework.transaction.support.TransactionOperations;
 class JpaTechniquePagesTest {
 
     private static final Path PAGES = Path.of("..", "docs", "techniques");
-    private static final Pattern FIRST_STATEMENT = Pattern.compile("(?s)```sql\\n(.*?)```");
+    private static final Pattern STATEMENTS = Pattern.compile("(?s)```sql\\n(.*?)```");
+    private static final Pattern COMMENT = Pattern.compile(" *--.*");
     private static final Pattern COLUMNS = Pattern.compile("^(select |update \\w+ set )(.*?)( from .*| where .*)$");
 
     @Autowired
@@ -49,6 +52,9 @@ class JpaTechniquePagesTest {
     @Autowired
     SqlLog sql;
 
+    @Autowired
+    DataSource main;
+
     OrderNo number;
 
     @BeforeEach
@@ -59,7 +65,20 @@ class JpaTechniquePagesTest {
     @Test
     void anOrderIsLockedAsItsPageShows() throws Exception {
         assertThat(sent("select", () -> orders.findForUpdate(number, Readers.ADMIN)))
-                .isEqualTo(shown("row-lock.md"));
+                .isEqualTo(normalized(statements("row-lock.md", 2).get(0)));
+    }
+
+    /** Each connection is bounded when it is opened, so no work sends this statement. */
+    @Test
+    void aWaitIsBoundedAsThePageOfTheRowLockShows() throws Exception {
+        String sent = main.unwrap(HikariDataSource.class).getConnectionInitSql();
+        String shown = COMMENT.matcher(statements("row-lock.md", 2).get(1)).replaceAll("");
+
+        assertThat(shown.lines().map(JpaTechniquePagesTest::withoutNumber)).contains(withoutNumber(sent));
+    }
+
+    private static String withoutNumber(String statement) {
+        return statement.replaceAll("\\d+", "?");
     }
 
     @Test
@@ -100,11 +119,20 @@ class JpaTechniquePagesTest {
                 .orElseThrow();
     }
 
-    /** Returns the first statement of a page. */
+    /** Returns the only statement of a page. */
     private static String shown(String page) throws IOException {
-        Matcher statement = FIRST_STATEMENT.matcher(Files.readString(PAGES.resolve(page)));
-        assertThat(statement.find()).isTrue();
-        return normalized(statement.group(1));
+        return normalized(statements(page, 1).get(0));
+    }
+
+    /** Returns all statements of a page. */
+    private static List<String> statements(String page, int number) throws IOException {
+        List<String> statements = STATEMENTS
+                .matcher(Files.readString(PAGES.resolve(page)))
+                .results()
+                .map(block -> block.group(1))
+                .toList();
+        assertThat(statements).hasSize(number);
+        return statements;
     }
 
     /** Without aliases and values, and with sorted columns. */

@@ -63,8 +63,8 @@ class StatementsTest {
     @Test
     void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
-        ChangeShippingService changeShipping = new ChangeShippingService(
-                new GuardedOrders(orders, history, editLocks, packing, Clock.systemUTC()));
+        ChangeShippingService changeShipping =
+                new ChangeShippingService(new GuardedOrders(orders, history, editLocks, packing, Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

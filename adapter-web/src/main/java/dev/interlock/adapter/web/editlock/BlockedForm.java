@@ -1,9 +1,11 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import org.springframework.stereotype.Component;
@@ -16,8 +18,10 @@ public class BlockedForm {
     private final EditLockQueries editLockQueries;
     private final SessionEditLocks locks;
     private final EditPageTimes times;
+    private final ConflictLog log;
 
-    BlockedForm(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times) {
+    BlockedForm(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, ConflictLog log) {
+        this.log = log;
         this.editLockQueries = editLockQueries;
         this.locks = locks;
         this.times = times;
@@ -30,9 +34,10 @@ public class BlockedForm {
                 .isPresent();
     }
 
-    /** Adds the member who edits the target, if it is still being edited. */
-    public void show(LockTarget target, Actor actor, Model model) {
-        show(target, actor, 0, model);
+    /** Adds the member who edits the target of the refused command, if it is still being edited. */
+    public void show(RefusedCommand refused, Model model) {
+        log.record(refused);
+        show(refused.target(), refused.actor(), 0, model);
     }
 
     /** Joins the queue for the target's lock, or keeps the place in it. */

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
@@ -31,12 +31,14 @@ public class EditForm {
     private final SessionEditLocks locks;
     private final LockBar bar;
     private final ConflictPage conflictPage;
+    private final ConflictLog log;
     private final RequestSession session;
 
-    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, RequestSession session) {
+    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, ConflictLog log, RequestSession session) {
         this.locks = locks;
         this.bar = bar;
         this.conflictPage = conflictPage;
+        this.log = log;
         this.session = session;
     }
 
@@ -46,7 +48,10 @@ public class EditForm {
         if (lock == null || !lock.own()) {
             return readOnly(page, target, HttpStatus.OK, actor, model);
         }
-        model.addAttribute("version", page.show(target.id(), actor, model).version());
+        EditPage.Edited now = page.read(target.id(), actor, model);
+        page.fill(now.values(), model);
+        page.addOptions(model);
+        model.addAttribute("version", now.version());
         bar.show(target, lockId, lock, model);
         return new ModelAndView(page.address().collection() + "/edit");
     }
@@ -54,7 +59,7 @@ public class EditForm {
     /** Shows the member who edits the aggregate, if any, and the way into the queue. */
     ModelAndView readOnly(EditPage page, LockTarget target, HttpStatus status, Actor actor, Model model) {
         bar.showReadOnly(target, status, actor, model);
-        page.show(target.id(), actor, model);
+        page.read(target.id(), actor, model);
         return new ModelAndView(page.address().collection() + "/locked", status);
     }
 
@@ -68,7 +73,8 @@ public class EditForm {
 
     /** Shows the form with what was typed. */
     public ModelAndView again(EditPage page, SubmittedEdit edit, HttpStatus status, Model model) {
-        EditPage.Edited now = page.show(edit.target().id(), edit.actor(), model);
+        EditPage.Edited now = page.read(edit.target().id(), edit.actor(), model);
+        page.addOptions(model);
         if (!model.containsAttribute("version")) {
             model.addAttribute("version", edit.version());
         }
@@ -84,22 +90,33 @@ public class EditForm {
 
     /** Shows what was typed beside what others have changed. */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
+        log.record(edit.refused(page.command(), cause));
+        return conflict(page, edit, model);
+    }
+
+    private ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
         Conflict conflict = page.reviewConflict(edit.target().id(), edit.version(), edit.actor());
-        page.fill(conflictPage.show(conflict, page.command(), edit.version(), edit.typed(), cause, model), model);
+        page.fill(conflictPage.show(conflict, page.command(), edit.version(), edit.typed(), model), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 
     /** Shows what was typed, to be continued under a new lock. */
     public ModelAndView lost(EditPage page, SubmittedEdit edit, LockException how, Model model) {
+        log.record(edit.refused(page.command(), how));
+        return ended(page, edit, how, model);
+    }
+
+    private ModelAndView ended(EditPage page, SubmittedEdit edit, LockException how, Model model) {
         session.remove(edit.target(), edit.lockId());
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));
-        return again(page, edit, how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
+        return again(
+                page, edit, how instanceof AlreadyLockedException ? HttpStatus.LOCKED : HttpStatus.CONFLICT, model);
     }
 
     /** Shows what was typed. The aggregate's state forbids the command. */
     public ModelAndView refused(EditPage page, SubmittedEdit edit, StateException refused, Model model) {
-        model.addAttribute("refused", refused.state());
+        conflictPage.showState(refused, edit.refused(page.command(), refused), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 
@@ -110,7 +127,7 @@ public class EditForm {
                     locks.renew(new KeepEditingRequest(edit.target(), edit.lockId(), renewal, edit.actor()));
             return goOn(page, edit, status, "extended", model);
         } catch (LockException lost) {
-            return lost(page, edit, lost, model);
+            return ended(page, edit, lost, model);
         }
     }
 
@@ -118,22 +135,20 @@ public class EditForm {
     public ModelAndView resume(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
         try {
             LockId acquired = locks.acquire(new StartEditingRequest(edit.target(), renewal, edit.actor()));
-            EditingStatus status =
-                    locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));
+            EditingStatus status = locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));
             return goOn(page, edit.under(acquired), status, "regained", model);
         } catch (LockException lost) {
-            return lost(page, edit, lost, model);
+            return ended(page, edit, lost, model);
         } catch (StateException refused) {
-            return refused(page, edit, refused, model);
+            model.addAttribute("refused", refused.state());
+            return again(page, edit, HttpStatus.CONFLICT, model);
         }
     }
 
     /** Shows the form as it was if the aggregate has not changed since, and otherwise the conflict. */
     private ModelAndView goOn(EditPage page, SubmittedEdit edit, EditingStatus status, String notice, Model model) {
         if (status.version() != edit.version()) {
-            String aggregate = edit.target().type() + " " + edit.target().id();
-            return conflict(
-                    page, edit, new VersionConflictException(aggregate, edit.version(), status.version()), model);
+            return conflict(page, edit, model);
         }
         model.addAttribute(notice, true);
         return again(page, edit, HttpStatus.OK, model);

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
@@ -36,11 +37,13 @@ class EditLockController {
 
     private final List<EditPage> pages;
     private final SessionEditLocks locks;
+    private final EditLockQueries editLockQueries;
     private final EditForm form;
 
-    EditLockController(List<EditPage> pages, SessionEditLocks locks, EditForm form) {
+    EditLockController(List<EditPage> pages, SessionEditLocks locks, EditLockQueries editLockQueries, EditForm form) {
         this.pages = pages;
         this.locks = locks;
+        this.editLockQueries = editLockQueries;
         this.form = form;
     }
 
@@ -105,8 +108,8 @@ class EditLockController {
     }
 
     @PostMapping("/release")
-    String release(EditPage page, LockTarget target, @RequestParam LockId lockId, Actor actor, Model model) {
-        page.show(target.id(), actor, model); // refuses what is not within reach
+    String release(EditPage page, LockTarget target, @RequestParam LockId lockId, Actor actor) {
+        editLockQueries.viewLabel(target, actor); // refuses what is not within reach
         locks.release(new EditingRequest(target, lockId, actor));
         return "redirect:" + page.address().page(target.id());
     }

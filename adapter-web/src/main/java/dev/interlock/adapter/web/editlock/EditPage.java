@@ -17,11 +17,14 @@ public interface EditPage {
 
     Command command();
 
-    /** Adds the aggregate, and its form with the stored values unless the model has a form already: one with what was typed. */
-    Edited show(String id, Actor reader, Model model);
+    /** Adds the aggregate to the model. */
+    Edited read(String id, Actor reader, Model model);
 
-    /** Replaces the values of the form. */
+    /** Adds the form with these values. */
     void fill(Map<String, String> values, Model model);
+
+    /** Adds what the form offers to choose from. The model has the aggregate and the form. */
+    default void addOptions(Model model) {}
 
     Conflict reviewConflict(String id, long opened, Actor reader);
 
@@ -34,5 +37,8 @@ public interface EditPage {
      * @param values by the names of their inputs
      * @param refused the state that forbids the command, or none
      */
-    record Edited(long version, Map<String, String> values, @Nullable Enum<?> refused) {}
+    record Edited(
+            long version,
+            Map<String, String> values,
+            @Nullable Enum<?> refused) {}
 }

@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -12,11 +14,14 @@ import java.util.Map;
  * @param version the version that the form showed
  * @param typed by the names of the inputs
  */
-public record SubmittedEdit(
-        LockTarget target, LockId lockId, long version, Map<String, String> typed, Actor actor) {
+public record SubmittedEdit(LockTarget target, LockId lockId, long version, Map<String, String> typed, Actor actor) {
 
     public SubmittedEdit {
         typed = Map.copyOf(typed);
+    }
+
+    RefusedCommand refused(Command command, RuntimeException cause) {
+        return new RefusedCommand(target, command, version, actor, cause);
     }
 
     SubmittedEdit under(LockId acquired) {

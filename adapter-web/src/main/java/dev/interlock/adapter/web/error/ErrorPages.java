@@ -2,12 +2,13 @@ package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.adapter.web.form.TooManyChangesException;
+import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.slf4j.Logger;
@@ -29,7 +30,6 @@ import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.servlet.ModelAndView;
-import org.springframework.web.util.ServletRequestPathUtils;
 
 /**
  * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status (ADR 5).
@@ -39,10 +39,14 @@ class ErrorPages {
 
     private static final Logger log = LoggerFactory.getLogger(ErrorPages.class);
 
-    private final PageAbove pageAbove;
+    private final NearestPage nearestPage;
+    private final FailedFormPage formPage;
+    private final SecurityLog securityLog;
 
-    ErrorPages(PageAbove pageAbove) {
-        this.pageAbove = pageAbove;
+    ErrorPages(NearestPage nearestPage, FailedFormPage formPage, SecurityLog securityLog) {
+        this.nearestPage = nearestPage;
+        this.formPage = formPage;
+        this.securityLog = securityLog;
     }
 
     /**
@@ -52,8 +56,7 @@ class ErrorPages {
     @ExceptionHandler
     String withoutItsForm(HttpRequestMethodNotSupportedException refused, HttpServletRequest request)
             throws HttpRequestMethodNotSupportedException {
-        PathContainer path =
-                ServletRequestPathUtils.getParsedRequestPath(request).pathWithinApplication();
+        PathContainer path = new FailedRequest(request).path();
         boolean isForm = Set.of("GET", "HEAD").contains(refused.getMethod())
                 && Objects.requireNonNullElse(refused.getSupportedHttpMethods(), Set.of())
                         .contains(HttpMethod.POST)
@@ -61,12 +64,19 @@ class ErrorPages {
         if (!isForm) {
             throw refused;
         }
-        return "redirect:" + pageAbove.of(path);
+        return "redirect:" + nearestPage.of(path);
     }
 
     @ExceptionHandler
     ModelAndView notFound(NotFoundException notFound, HttpServletRequest request) {
         return new FailedRequest(request).page(HttpStatus.NOT_FOUND);
+    }
+
+    /** Answers and records what Spring Security answers and records if a use case is closed to a role. */
+    @ExceptionHandler
+    ModelAndView forbidden(RoleException forbidden, HttpServletRequest request) {
+        securityLog.writeDenied(request);
+        return new FailedRequest(request).page(HttpStatus.FORBIDDEN);
     }
 
     /** Answers 404 to a path with a variable that can't be read, as to any unknown path. */
@@ -75,13 +85,13 @@ class ErrorPages {
         FailedRequest failed = new FailedRequest(request);
         return failed.pathVariables().containsKey(mismatch.getName())
                 ? failed.page(HttpStatus.NOT_FOUND)
-                : notSaved(HttpStatus.BAD_REQUEST, failed);
+                : formPage.show(HttpStatus.BAD_REQUEST, failed);
     }
 
     /** A form without a version is never taken for one of the current version. */
     @ExceptionHandler
     ModelAndView missing(MissingServletRequestParameterException missing, HttpServletRequest request) {
-        return notSaved(HttpStatus.BAD_REQUEST, new FailedRequest(request));
+        return formPage.show(HttpStatus.BAD_REQUEST, new FailedRequest(request));
     }
 
     /**
@@ -99,7 +109,7 @@ class ErrorPages {
     ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Busy: {}", NestedExceptionUtils.getMostSpecificCause(busy).getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, "1");
-        return notSaved(HttpStatus.SERVICE_UNAVAILABLE, new FailedRequest(request));
+        return formPage.show(HttpStatus.SERVICE_UNAVAILABLE, new FailedRequest(request));
     }
 
     /**
@@ -110,7 +120,7 @@ class ErrorPages {
     ModelAndView unknown(HeuristicCompletionException unknown, HttpServletRequest request) {
         log.error("Outcome unknown: {} {}", request.getMethod(), request.getRequestURI(), unknown);
         FailedRequest failed = new FailedRequest(request);
-        ModelAndView page = notSaved(HttpStatus.SERVICE_UNAVAILABLE, failed);
+        ModelAndView page = formPage.show(HttpStatus.SERVICE_UNAVAILABLE, failed);
         if (failed.isForm()) {
             page.setViewName("unknown-outcome");
         }
@@ -122,7 +132,7 @@ class ErrorPages {
             TooManyLockRequestsException tooMany, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Refused: {}", tooMany.getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(TooManyLockRequestsException.RETRY_AFTER_SECONDS));
-        return notSaved(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request));
+        return formPage.show(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request));
     }
 
     @ExceptionHandler
@@ -130,20 +140,7 @@ class ErrorPages {
             TooManyChangesException tooMany, HttpServletRequest request, HttpServletResponse response) {
         Duration retryAfter = tooMany.retryAfter();
         response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(retryAfter.toSeconds()));
-        return notSaved(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request))
+        return formPage.show(HttpStatus.TOO_MANY_REQUESTS, new FailedRequest(request))
                 .addObject("minutes", retryAfter.toMinutes() + 1);
-    }
-
-    private static ModelAndView notSaved(HttpStatus status, FailedRequest failed) {
-        return failed.isForm()
-                ? new ModelAndView(
-                        "not-saved",
-                        Map.of(
-                                "status", status.value(),
-                                "typed", failed.typed(),
-                                "again", failed.address(),
-                                "target", failed.target()),
-                        status)
-                : failed.page(status);
     }
 }

@@ -5,17 +5,45 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.webmvc.autoconfigure.error.ErrorViewResolver;
 import org.springframework.http.HttpStatus;
+import org.springframework.security.web.WebAttributes;
+import org.springframework.security.web.csrf.CsrfException;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.ModelAndView;
 
-/** Gives back what was typed when a form fails for a reason that no handler knows. */
+/** Gives back what was typed when a form fails. The text is part of this answer, and is kept nowhere (ADR 11). */
 @Component
 class FailedFormPage implements ErrorViewResolver {
 
+    private final NearestPage nearestPage;
+
+    FailedFormPage(NearestPage nearestPage) {
+        this.nearestPage = nearestPage;
+    }
+
+    /** Answers a form that a filter refused, or that failed for a reason that no handler knows. */
     @Override
     public @Nullable ModelAndView resolveErrorView(
             HttpServletRequest request, HttpStatus status, Map<String, Object> model) {
         FailedRequest failed = new FailedRequest(request);
-        return failed.isForm() ? failed.page(status) : null;
+        if (!failed.isForm()) {
+            return null;
+        }
+        boolean ofAnotherSession = request.getAttribute(WebAttributes.ACCESS_DENIED_403) instanceof CsrfException;
+        return ofAnotherSession ? show(status, failed) : failed.page(status);
+    }
+
+    /** Returns a page which says that nothing was saved, and leads back to the form; or the error page if there was no form. */
+    ModelAndView show(HttpStatus status, FailedRequest failed) {
+        return failed.isForm()
+                ? new ModelAndView(
+                        "not-saved",
+                        Map.of(
+                                "status", status.value(),
+                                "typed", failed.typed(),
+                                "again", failed.address(),
+                                "form", nearestPage.of(failed.path()),
+                                "target", failed.target()),
+                        status)
+                : failed.page(status);
     }
 }

@@ -1,11 +1,12 @@
 package dev.interlock.adapter.web.error;
 
-import dev.interlock.adapter.web.security.savedform.SavedForm;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.server.PathContainer;
 import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.ModelAndView;
 
@@ -25,8 +26,19 @@ record FailedRequest(HttpServletRequest request) {
         return new ModelAndView("error", Map.of("status", status.value(), "typed", typed), status);
     }
 
+    /** Returns all fields in the order of the form, without secrets. */
     Map<String, String[]> typed() {
-        return SavedForm.typedInto(request);
+        Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
+        typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
+        return typed;
+    }
+
+    /** Returns the path within the application. A dispatch to the error page names that of the request that failed. */
+    PathContainer path() {
+        Object address =
+                Objects.requireNonNullElse(request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI), address());
+        return PathContainer.parsePath(
+                address.toString().substring(request.getContextPath().length()));
     }
 
     String address() {

@@ -29,10 +29,7 @@ public record Comparison(List<ConflictRow> rows) {
 
     /** Returns the row of an input, or none. */
     public @Nullable ConflictRow row(String name) {
-        return rows.stream()
-                .filter(row -> row.name().equals(name))
-                .findFirst()
-                .orElse(null);
+        return rows.stream().filter(row -> row.name().equals(name)).findFirst().orElse(null);
     }
 
     public boolean hasChoices() {

@@ -1,33 +1,48 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.domain.Command;
+import dev.interlock.application.port.in.timeline.RecordRefusal;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells operators of conflicts, by the log and the metric {@code command.conflict}. Both distinguish two causes, for which the page is
- * the same: {@code stale}, the aggregate had changed before the request came, and {@code race}, it changed while the request ran.
+ * Records each refused command for the timeline, and tells operators of conflicts, by the log and the metric {@code command.conflict}.
+ * Both distinguish two causes, for which the page is the same: {@code stale}, the aggregate had changed before the request came, and
+ * {@code race}, it changed while the request ran.
  */
 @Component
 public class ConflictLog {
 
     private static final Logger log = LoggerFactory.getLogger(ConflictLog.class);
 
+    private final RecordRefusal recordRefusal;
     private final MeterRegistry meters;
 
-    ConflictLog(MeterRegistry meters) {
+    ConflictLog(RecordRefusal recordRefusal, MeterRegistry meters) {
+        this.recordRefusal = recordRefusal;
         this.meters = meters;
     }
 
-    /** Logs and counts a conflict. A form that is shown once more is no new one. */
-    public void record(Command command, RuntimeException cause) {
-        String kind = cause instanceof VersionConflictException ? "stale" : "race";
-        log.info("Conflict ({}) on {}: {}", kind, command, cause.getMessage());
-        meters.counter("command.conflict", "command", command.name().toLowerCase(Locale.ROOT), "kind", kind)
+    /** Records the refusal of a command that has just been sent. A form that is shown once more is no new one. */
+    public void record(RefusedCommand refused) {
+        recordRefusal.recordRefusal(refused);
+        RuntimeException cause = refused.cause();
+        if (cause instanceof VersionConflictException) {
+            count(refused, "stale");
+        } else if (cause instanceof OptimisticLockingFailureException) {
+            count(refused, "race");
+        }
+    }
+
+    private void count(RefusedCommand refused, String kind) {
+        String command = refused.command().name();
+        log.info("Conflict ({}) on {}: {}", kind, command, refused.cause().getMessage());
+        meters.counter("command.conflict", "command", command.toLowerCase(Locale.ROOT), "kind", kind)
                 .increment();
     }
 }

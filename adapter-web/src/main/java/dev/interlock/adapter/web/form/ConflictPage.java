@@ -1,7 +1,9 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.Command;
+import dev.interlock.domain.StateException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,37 +29,42 @@ public class ConflictPage {
         this.request = request;
     }
 
-    /**
-     * Shows what others have changed to the user of a button.
-     *
-     * @param version the version that the page showed
-     */
-    public void show(Conflict conflict, Command command, long version, RuntimeException cause, Model model) {
-        show(conflict, command, version, Map.of(), cause, model);
+    /** Shows what others have changed to the user of a button. */
+    public void show(Conflict conflict, RefusedCommand refused, Model model) {
+        show(conflict, refused, Map.of(), model);
     }
 
     /**
      * Shows what others have changed beside what was typed.
      *
-     * @param version the version that the form showed
      * @param typed the values of the form's inputs
      * @return the values with which the form goes on: an input that was not touched follows what is stored
      */
+    public Map<String, String> show(Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
+        log.record(refused);
+        return show(conflict, refused.command(), refused.seen(), typed, model);
+    }
+
+    /**
+     * Shows the same where no command was sent.
+     *
+     * @param opened the version that the form showed
+     */
     public Map<String, String> show(
-            Conflict conflict,
-            Command command,
-            long version,
-            Map<String, String> typed,
-            RuntimeException cause,
-            Model model) {
-        log.record(command, cause);
+            Conflict conflict, Command command, long opened, Map<String, String> typed, Model model) {
         Comparison comparison = Comparison.of(conflict, typed);
         model.addAttribute("conflict", conflict);
         model.addAttribute("comparison", comparison);
         model.addAttribute("command", command);
-        model.addAttribute("opened", version);
+        model.addAttribute("opened", opened);
         model.addAttribute("version", conflict.version());
         return comparison.values();
+    }
+
+    /** Says that the aggregate's state forbids the command. */
+    public void showState(StateException state, RefusedCommand refused, Model model) {
+        log.record(refused);
+        model.addAttribute("refused", state.state());
     }
 
     /**

@@ -52,7 +52,14 @@ class OrderActionController {
             Model model,
             RedirectAttributes flash) {
         CompleteDeliveryRequest request = new CompleteDeliveryRequest(orderNumber, decidedOn(version, checked), actor);
-        return pages.answer(COMPLETE_DELIVERY, orderNumber, version, actor, () -> completeDelivery.completeDelivery(request), model, flash);
+        return pages.answer(
+                COMPLETE_DELIVERY,
+                orderNumber,
+                version,
+                actor,
+                () -> completeDelivery.completeDelivery(request),
+                model,
+                flash);
     }
 
     @PostMapping("/cancel")
@@ -76,7 +83,14 @@ class OrderActionController {
             Model model,
             RedirectAttributes flash) {
         ConfirmPaymentRequest request = new ConfirmPaymentRequest(orderNumber, decidedOn(version, checked), actor);
-        return pages.answer(CONFIRM_PAYMENT, orderNumber, version, actor, () -> confirmPayment.confirmPayment(request), model, flash);
+        return pages.answer(
+                CONFIRM_PAYMENT,
+                orderNumber,
+                version,
+                actor,
+                () -> confirmPayment.confirmPayment(request),
+                model,
+                flash);
     }
 
     /**

@@ -62,7 +62,7 @@ public class OrderDetailPage {
                             .findPackingLeases(List.of(orderNumber), actor)
                             .get(orderNumber));
         }
-        model.addAttribute("actions", OrderActions.of(order, actor.isAdmin()));
+        model.addAttribute("actions", OrderActions.of(order, actor.role()));
         return "orders/detail";
     }
 }

@@ -1,11 +1,14 @@
 package dev.interlock.adapter.web.packing;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.HandBackOrder;
 import dev.interlock.application.port.in.packing.KeepPacking;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -32,16 +35,19 @@ class PackedOrderController {
     private final HandBackOrder handBackOrder;
     private final ShipPackedOrder shipPackedOrder;
     private final PackingQueries packingQueries;
+    private final ConflictLog conflicts;
 
     PackedOrderController(
             KeepPacking keepPacking,
             HandBackOrder handBackOrder,
             ShipPackedOrder shipPackedOrder,
-            PackingQueries packingQueries) {
+            PackingQueries packingQueries,
+            ConflictLog conflicts) {
         this.keepPacking = keepPacking;
         this.handBackOrder = handBackOrder;
         this.shipPackedOrder = shipPackedOrder;
         this.packingQueries = packingQueries;
+        this.conflicts = conflicts;
     }
 
     @PostMapping("/keep")
@@ -66,19 +72,26 @@ class PackedOrderController {
     @PostMapping("/ship")
     ModelAndView ship(
             @PathVariable OrderNo orderNumber, @RequestParam long version, Actor actor, RedirectAttributes flash) {
+        StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor);
         try {
-            shipPackedOrder.shipPackedOrder(new StartShippingRequest(orderNumber, version, actor));
+            shipPackedOrder.shipPackedOrder(request);
         } catch (NoLockException over) {
-            return refused(HttpStatus.CONFLICT, "over", orderNumber, actor);
+            return refused(HttpStatus.CONFLICT, "over", request, over);
         } catch (VersionConflictException | OptimisticLockingFailureException changed) {
-            return refused(HttpStatus.CONFLICT, "changed", orderNumber, actor);
+            return refused(HttpStatus.CONFLICT, "changed", request, changed);
         } catch (OrderStateException state) {
-            return refused(HttpStatus.CONFLICT, "state", orderNumber, actor);
+            return refused(HttpStatus.CONFLICT, "state", request, state);
         } catch (AlreadyLockedException edited) {
-            return refused(HttpStatus.LOCKED, "edited", orderNumber, actor);
+            return refused(HttpStatus.LOCKED, "edited", request, edited);
         }
         flash.addFlashAttribute("shipped", orderNumber);
         return new ModelAndView(QUEUE);
+    }
+
+    private ModelAndView refused(HttpStatus status, String why, StartShippingRequest request, RuntimeException cause) {
+        conflicts.record(new RefusedCommand(
+                OrderTargets.of(request.orderNumber()), request.command(), request.version(), request.actor(), cause));
+        return refused(status, why, request.orderNumber(), request.actor());
     }
 
     private ModelAndView refused(HttpStatus status, String why, OrderNo orderNumber, Actor actor) {

@@ -13,7 +13,8 @@ class FormBinding {
     void bind(WebDataBinder binder) {
         binder.registerCustomEditor(String.class, new TypedTextEditor());
         if (binder instanceof ExtendedServletRequestDataBinder form) {
-            form.setHeaderPredicate(header -> false); // otherwise a header fills the field of its name that was not sent
+            form.setHeaderPredicate(
+                    header -> false); // otherwise a header fills the field of its name that was not sent
         }
     }
 }

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.adapter.web.security.savedform.SignedMemberField;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;
@@ -23,13 +22,11 @@ public class PageContext {
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
-    private final SignedMemberField seal;
 
     /** @param request Spring's proxy, as the response is: every call reaches the request of the calling thread */
-    PageContext(HttpServletRequest request, HttpServletResponse response, SignedMemberField seal) {
+    PageContext(HttpServletRequest request, HttpServletResponse response) {
         this.request = request;
         this.response = response;
-        this.seal = seal;
     }
 
     /** Returns the signed-in member, also while a security filter answers; null before the sign-in. */
@@ -37,12 +34,6 @@ public class PageContext {
         return SignedInMember.of(SecurityContextHolder.getContext().getAuthentication())
                 .map(SignedInMember::actor)
                 .orElse(null);
-    }
-
-    /** Returns the hidden field {@code maker} of a form. When the session ends, the form is kept for this member. */
-    public String maker() {
-        Actor me = me();
-        return me == null ? "" : seal.seal(me.id());
     }
 
     /** Returns {@code light} or {@code dark}, or an empty text to follow the device. */

@@ -10,8 +10,9 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ChangeProduct;
 import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
@@ -42,7 +43,10 @@ class ChangeProductController {
     private final BlockedForm blockedForm;
 
     ChangeProductController(
-            ChangeProduct changeProduct, ProductQueries productQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
+            ChangeProduct changeProduct,
+            ProductQueries productQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
         this.changeProduct = changeProduct;
         this.productQueries = productQueries;
         this.conflictPage = conflictPage;
@@ -79,11 +83,11 @@ class ChangeProductController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = productQueries.reviewConflict(productId, version, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, CHANGE_PRODUCT, version, form.values(), cause, model);
+                    conflictPage.show(conflict, refused(productId, version, actor, cause), form.values(), model);
             model.addAttribute("form", ProductForm.of(values));
             return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(ProductTargets.of(productId), actor, model);
+            blockedForm.show(refused(productId, version, actor, locked), model);
             return page(productQueries.viewProduct(productId), version, HttpStatus.LOCKED, model);
         }
         flash.addFlashAttribute("done", CHANGE_PRODUCT);
@@ -108,5 +112,9 @@ class ChangeProductController {
         model.addAttribute("product", product);
         model.addAttribute("version", version);
         return new ModelAndView("products/change", status);
+    }
+
+    private static RefusedCommand refused(ProductId productId, long version, Actor actor, RuntimeException cause) {
+        return new RefusedCommand(ProductTargets.of(productId), CHANGE_PRODUCT, version, actor, cause);
     }
 }

@@ -89,8 +89,7 @@ class EditProductController {
         return editForm.resume(page, edit(productId, lockId, version, form, actor), renewal, model);
     }
 
-    private static SubmittedEdit edit(
-            ProductId productId, LockId lockId, long version, ProductForm form, Actor actor) {
+    private static SubmittedEdit edit(ProductId productId, LockId lockId, long version, ProductForm form, Actor actor) {
         return new SubmittedEdit(ProductTargets.of(productId), lockId, version, form.values(), actor);
     }
 }

@@ -15,14 +15,25 @@ record NewProductForm(
                 required = true,
                 pattern = ProductId.FORM,
                 message = "{form.productId}")
-        @Nullable String productId,
+        @Nullable
+        String productId,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameEn,
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameKo,
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameZh,
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        String nameEn,
 
-        @Line(max = ProductForm.PRICE_MAX_LENGTH, required = true, pattern = ProductForm.PRICE_FORM, message = "{form.price}")
-        @Nullable String price) {
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        String nameKo,
+
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        String nameZh,
+
+        @Line(
+                max = ProductForm.PRICE_MAX_LENGTH,
+                required = true,
+                pattern = ProductForm.PRICE_FORM,
+                message = "{form.price}")
+        @Nullable
+        String price) {
 
     static final int NUMBER_MAX_LENGTH = 20;
 

@@ -3,6 +3,8 @@ package dev.interlock.adapter.web.product;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
@@ -46,7 +48,9 @@ class ProductActionPages {
             return new ModelAndView("redirect:/admin/products/" + productId);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             conflictPage.show(
-                    productQueries.reviewConflict(productId, version, actor), command, version, cause, model);
+                    productQueries.reviewConflict(productId, version, actor),
+                    new RefusedCommand(ProductTargets.of(productId), command, version, actor, cause),
+                    model);
             model.addAttribute("product", productQueries.viewProduct(productId));
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {

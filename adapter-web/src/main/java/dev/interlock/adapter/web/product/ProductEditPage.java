@@ -4,8 +4,8 @@ import dev.interlock.adapter.web.editlock.EditPage;
 import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
@@ -45,12 +45,9 @@ class ProductEditPage implements EditPage {
     }
 
     @Override
-    public Edited show(String id, Actor reader, Model model) {
+    public Edited read(String id, Actor reader, Model model) {
         ProductDetail product = productQueries.viewProduct(new ProductId(id));
         model.addAttribute("product", product);
-        if (!model.containsAttribute("form")) {
-            model.addAttribute("form", ProductForm.of(product.values()));
-        }
         return new Edited(product.version(), product.values(), null);
     }
 

@@ -12,12 +12,22 @@ import org.jspecify.annotations.Nullable;
 
 /** The names and the price of a product as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ProductForm(
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameEn,
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameKo,
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable String nameZh,
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        String nameEn,
 
-        @Line(max = ProductForm.PRICE_MAX_LENGTH, required = true, pattern = ProductForm.PRICE_FORM, message = "{form.price}")
-        @Nullable String price) {
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        String nameKo,
+
+        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        String nameZh,
+
+        @Line(
+                max = ProductForm.PRICE_MAX_LENGTH,
+                required = true,
+                pattern = ProductForm.PRICE_FORM,
+                message = "{form.price}")
+        @Nullable
+        String price) {
 
     /** From 1 to the highest price. */
     static final String PRICE_FORM = "[1-9]\\d{0,8}|1000000000";

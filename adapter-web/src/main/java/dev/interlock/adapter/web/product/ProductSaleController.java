@@ -42,8 +42,16 @@ class ProductSaleController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        WithdrawProductRequest request = new WithdrawProductRequest(productId, checked == null ? version : checked, actor);
-        return pages.answer(WITHDRAW_PRODUCT, productId, version, actor, () -> withdrawProduct.withdrawProduct(request), model, flash);
+        WithdrawProductRequest request =
+                new WithdrawProductRequest(productId, checked == null ? version : checked, actor);
+        return pages.answer(
+                WITHDRAW_PRODUCT,
+                productId,
+                version,
+                actor,
+                () -> withdrawProduct.withdrawProduct(request),
+                model,
+                flash);
     }
 
     @PostMapping("/offer")
@@ -55,6 +63,7 @@ class ProductSaleController {
             Model model,
             RedirectAttributes flash) {
         OfferProductRequest request = new OfferProductRequest(productId, checked == null ? version : checked, actor);
-        return pages.answer(OFFER_PRODUCT, productId, version, actor, () -> offerProduct.offerProduct(request), model, flash);
+        return pages.answer(
+                OFFER_PRODUCT, productId, version, actor, () -> offerProduct.offerProduct(request), model, flash);
     }
 }

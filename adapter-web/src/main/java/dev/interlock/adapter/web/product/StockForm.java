@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The number of pieces as it was typed. */
 record StockForm(
-        @Line(max = 20, required = true, pattern = "\\d{1,9}", message = "{form.pieces}") @Nullable String counted) {
+        @Line(max = 20, required = true, pattern = "\\d{1,9}", message = "{form.pieces}") @Nullable
+        String counted) {
 
     /** Must have been validated. */
     int toPieces() {

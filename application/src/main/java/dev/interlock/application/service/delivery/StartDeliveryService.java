@@ -3,7 +3,6 @@ package dev.interlock.application.service.delivery;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.order.Order;
-import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
 public class StartDeliveryService implements StartDelivery {
@@ -15,7 +14,6 @@ public class StartDeliveryService implements StartDelivery {
     }
 
     @Override
-    @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public long startDelivery(StartDeliveryRequest request) {
         Order order = orders.open(request);

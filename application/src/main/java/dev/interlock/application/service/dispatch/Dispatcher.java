@@ -13,6 +13,8 @@ import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.in.timeline.RecordRefusal;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -46,6 +48,7 @@ public class Dispatcher {
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
     private final PackingQueries packingQueries;
+    private final RecordRefusal recordRefusal;
     private final Predicate<RuntimeException> lockTimeouts;
 
     /** @param lockTimeouts tells the failure of a transaction that waited too long for a row, and was rolled back */
@@ -56,6 +59,7 @@ public class Dispatcher {
             StartShipping startShipping,
             FencedTransaction transaction,
             PackingQueries packingQueries,
+            RecordRefusal recordRefusal,
             Predicate<RuntimeException> lockTimeouts) {
         this.orders = orders;
         this.editLocks = editLocks;
@@ -63,6 +67,7 @@ public class Dispatcher {
         this.startShipping = startShipping;
         this.transaction = transaction;
         this.packingQueries = packingQueries;
+        this.recordRefusal = recordRefusal;
         this.lockTimeouts = lockTimeouts;
     }
 
@@ -99,8 +104,23 @@ public class Dispatcher {
             return new Skipped(number, Reason.PACKED, packer);
         }
         String label = labels.makeLabel(number, order.shippingInfo());
-        transaction.run(grant, DispatchLocks.of(number), request, startShipping::startShipping);
+        startShipping(request, grant);
         return new Shipped(number, label);
+    }
+
+    private void startShipping(StartShippingRequest request, LockHandle grant) {
+        OrderNo number = request.orderNumber();
+        try {
+            transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
+        } catch (OrderStateException
+                | VersionConflictException
+                | AlreadyLockedException
+                | OrderBeingPackedException
+                | LeaseLostException refusal) {
+            recordRefusal.recordRefusal(new RefusedCommand(
+                    OrderTargets.of(number), request.command(), request.version(), request.actor(), refusal));
+            throw refusal;
+        }
     }
 
     /** A label takes long: none is made for an order that will be refused. */

@@ -55,8 +55,7 @@ public class History {
      */
     public void append(String id, long version, Changed event, Actor actor, Instant at, @Nullable MemberId notified) {
         List<RecordedField> fields = event.fields().stream()
-                .map(change -> new RecordedField(
-                        change.field().name(), change.item(), change.before(), change.after()))
+                .map(change -> new RecordedField(change.field().name(), change.item(), change.before(), change.after()))
                 .toList();
         LockTarget target = new LockTarget(type, id);
         log.append(new RecordedChange(target, version, event.command().name(), fields, actor, at, notified));

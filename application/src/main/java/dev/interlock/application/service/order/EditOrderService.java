@@ -28,9 +28,8 @@ public class EditOrderService implements EditOrder {
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editOrder(EditOrderRequest request) {
-        Order order = orders.find(request);
+        Order order = orders.openUnderTheLock(request);
         Lease lease = locks.check(OrderTargets.of(request.orderNumber()), request.lockId(), request.actor());
-        GuardedOrders.verifyVersion(order, request);
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {
             lines.apply(order, request.quantities(), request.shownPrices());

@@ -1,9 +1,7 @@
 package dev.interlock.application.service.order;
 
-import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockTarget;
-import java.util.function.ToLongFunction;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
@@ -13,15 +11,13 @@ import org.springframework.transaction.annotation.Transactional;
 public class FencedTransaction {
 
     /**
-     * Gives the command, and returns the version it led to.
+     * Runs the command.
      *
-     * @param request an argument, so that the record of refusals knows what was refused with this transaction
      * @throws dev.interlock.lock.LeaseLostException if the target is not held any more
      */
     @Transactional
-    public <R extends VersionedRequest> long run(
-            LockHandle grant, LockTarget target, R request, ToLongFunction<R> command) {
+    public void run(LockHandle grant, LockTarget target, Runnable command) {
         grant.check(target);
-        return command.applyAsLong(request);
+        command.run();
     }
 }

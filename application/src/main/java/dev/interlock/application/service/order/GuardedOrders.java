@@ -22,8 +22,9 @@ import java.util.Optional;
  * Opens an order for every use case that changes one, at the version its user saw, and saves it with a record of what changed
  * (ADR 4).
  *
- * <p>Guards, one behind the other: {@link #open} refuses a command that was decided on an old version, and then one on an
- * order that another member is editing. {@link #save} refuses it if the order changed between the read and the write.
+ * <p>Guards, one behind the other: {@link #open} refuses a command that the actor's role may not give, then one on an order
+ * out of the actor's reach, then one that was decided on an old version, and then one on an order that another member is
+ * editing. The aggregate refuses what its state forbids. {@link #save} refuses what changed between the read and the write.
  */
 public class GuardedOrders {
 
@@ -34,11 +35,7 @@ public class GuardedOrders {
     private final Clock clock;
 
     public GuardedOrders(
-            OrderRepository orders,
-            History orderHistory,
-            LiveEditLocks locks,
-            PackingLeases packing,
-            Clock clock) {
+            OrderRepository orders, History orderHistory, LiveEditLocks locks, PackingLeases packing, Clock clock) {
         this.orders = orders;
         this.history = orderHistory;
         this.locks = locks;
@@ -48,32 +45,39 @@ public class GuardedOrders {
 
     /** Finds the order at exactly the request's version, unless another member is editing it. */
     public Order open(VersionedRequest request) {
-        return guarded(request, orders.find(request.orderNumber(), request.actor()));
+        return unlocked(request, orders.find(request.orderNumber(), permitted(request)));
     }
 
     /** Does the same, and keeps every other writer out until the transaction ends. */
     Order openForUpdate(VersionedRequest request) {
-        return guarded(request, orders.findForUpdate(request.orderNumber(), request.actor()));
+        return unlocked(request, orders.findForUpdate(request.orderNumber(), permitted(request)));
     }
 
-    /** Finds the order as it is, for a use case with guards of its own. */
-    Order find(VersionedRequest request) {
-        return existing(request, orders.findWithLines(request.orderNumber(), request.actor()));
+    /** Finds the order at exactly the request's version, for a use case that then checks the actor's own lock. */
+    Order openUnderTheLock(VersionedRequest request) {
+        return current(request, orders.findWithLines(request.orderNumber(), permitted(request)));
+    }
+
+    /** Returns the actor, if its role may give the command. */
+    private static Actor permitted(VersionedRequest request) {
+        request.actor().verifyRole(request.command().givenBy());
+        return request.actor();
     }
 
     /**
      * Verifies the version on the order as read, and only then asks for the edit lock. A stale decision does not become current
      * when the lock is released, so its user is not told to wait (ADR 9).
      */
-    private Order guarded(VersionedRequest request, Optional<Order> found) {
-        Order order = existing(request, found);
-        verifyVersion(order, request);
+    private Order unlocked(VersionedRequest request, Optional<Order> found) {
+        Order order = current(request, found);
         locks.verifyNotEditedByAnother(OrderTargets.of(request.orderNumber()), request.actor());
         return order;
     }
 
-    private static Order existing(VersionedRequest request, Optional<Order> found) {
-        return found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
+    private static Order current(VersionedRequest request, Optional<Order> found) {
+        Order order = found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
+        verifyVersion(order, request);
+        return order;
     }
 
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */

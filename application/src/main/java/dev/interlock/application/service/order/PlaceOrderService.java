@@ -7,13 +7,13 @@ import dev.interlock.application.port.out.order.PlacementLog;
 import dev.interlock.application.port.out.order.PlacementLog.Placement;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orderer;
 import dev.interlock.domain.product.Product;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
-import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
@@ -37,10 +37,10 @@ public class PlaceOrderService implements PlaceOrder {
     }
 
     @Override
-    @PreAuthorize("hasRole('CUSTOMER')")
     @Transactional
     public OrderNo placeOrder(PlaceOrderRequest request) {
         Actor actor = request.actor();
+        actor.verifyRole(OrderCommand.PLACE.givenBy());
         Instant now = databaseClock.instant();
         OrderNo number = OrderNo.next(now, databaseClock.getZone());
         String fingerprint = Fingerprint.of(request);

@@ -4,7 +4,10 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
+import dev.interlock.application.port.in.timeline.RecordRefusal;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.service.order.FencedTransaction;
@@ -55,6 +58,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     private final CancelOrder cancelOrder;
     private final DistributedLock lock;
     private final FencedTransaction transaction;
+    private final RecordRefusal recordRefusal;
     private final UnpaidTerms terms;
     private final Clock databaseClock;
 
@@ -63,12 +67,14 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
             CancelOrder cancelOrder,
             DistributedLock jobLock,
             FencedTransaction transaction,
+            RecordRefusal recordRefusal,
             UnpaidTerms terms,
             Clock databaseClock) {
         this.queue = queue;
         this.cancelOrder = cancelOrder;
         this.lock = jobLock;
         this.transaction = transaction;
+        this.recordRefusal = recordRefusal;
         this.terms = terms;
         this.databaseClock = databaseClock;
     }
@@ -119,9 +125,11 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     private boolean cancels(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
-            transaction.run(grant, JOB, request, cancelOrder::cancelOrder);
+            transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
             return true;
         } catch (AlreadyLockedException | VersionConflictException left) {
+            recordRefusal.recordRefusal(new RefusedCommand(
+                    OrderTargets.of(order.number()), request.command(), request.version(), request.actor(), left));
             return false;
         } catch (LeaseLostException lost) {
             throw lost;

@@ -3,7 +3,6 @@ package dev.interlock.application.service.payment;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.order.Order;
-import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
 public class ConfirmPaymentService implements ConfirmPayment {
@@ -15,7 +14,6 @@ public class ConfirmPaymentService implements ConfirmPayment {
     }
 
     @Override
-    @PreAuthorize("hasRole('CUSTOMER')")
     @Transactional
     public long confirmPayment(ConfirmPaymentRequest request) {
         Order order = orders.open(request);

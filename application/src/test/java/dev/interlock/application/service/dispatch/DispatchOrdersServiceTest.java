@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
@@ -52,6 +53,7 @@ class DispatchOrdersServiceTest {
     private final Carrier carrier = new Carrier();
     private final PackingQueries packingQueries = new PackingQueryService(
             desk.packing, desk.lockEvents, desk.orders, desk.orderQueries, new InMemoryMembers(), desk.clock);
+    private final List<RefusedCommand> refused = new ArrayList<>();
     private final DispatchOrders dispatchOrders = dispatchOrders(lock);
 
     private final OrderNo first = desk.paidOrder();
@@ -121,6 +123,7 @@ class DispatchOrdersServiceTest {
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(
                         new Skipped(first, Reason.CHANGED), new Shipped(second, labelTo(ShippingInfos.HOME)));
+        assertThat(refused).extracting(RefusedCommand::target).containsExactly(OrderTargets.of(first));
     }
 
     @Test
@@ -221,6 +224,7 @@ class DispatchOrdersServiceTest {
                         desk.startShipping,
                         desk.fencedTransaction,
                         packingQueries,
+                        refused::add,
                         failure -> false));
     }
 

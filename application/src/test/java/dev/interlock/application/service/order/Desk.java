@@ -13,7 +13,6 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
-import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
@@ -65,7 +64,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToLongFunction;
 
 /**
  * The use cases of the order desk on in-memory ports, with ten pieces of each product, two customers and an admin.
@@ -84,7 +82,8 @@ public final class Desk {
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     public final ConcurrentlyChangedOrders orders = new ConcurrentlyChangedOrders(transactions);
     public final InMemoryChangeLog changeLog = new InMemoryChangeLog(transactions);
-    public final History history = new History(changeLog, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+    public final History history =
+            new History(changeLog, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
 
     public final InMemoryProducts products = new InMemoryProducts(transactions);
     public final InMemoryProductStocks stocks = new InMemoryProductStocks(transactions);
@@ -133,9 +132,11 @@ public final class Desk {
 
     public final FencedTransaction fencedTransaction = new FencedTransaction() {
         @Override
-        public <R extends VersionedRequest> long run(
-                LockHandle grant, LockTarget target, R request, ToLongFunction<R> command) {
-            return transactions.inNew(() -> super.run(grant, target, request, command));
+        public void run(LockHandle grant, LockTarget target, Runnable command) {
+            transactions.inNew(() -> {
+                super.run(grant, target, command);
+                return target;
+            });
         }
     };
 

@@ -10,6 +10,7 @@ import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.service.order.Desk;
@@ -29,6 +30,7 @@ import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -43,6 +45,7 @@ class CancelUnpaidOrdersServiceTest {
     private final Desk desk = new Desk();
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final OrderNo number = desk.unpaidOrder();
+    private final List<RefusedCommand> refused = new ArrayList<>();
 
     @AfterEach
     void assertNothingIsLocked() {
@@ -80,6 +83,7 @@ class CancelUnpaidOrdersServiceTest {
         desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
+        assertThat(refused).extracting(RefusedCommand::target).containsExactly(OrderTargets.of(number));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(desk.order(other).state()).isEqualTo(OrderState.CANCELED);
 
@@ -204,6 +208,12 @@ class CancelUnpaidOrdersServiceTest {
 
     private CancelUnpaidOrders service(OrderQueue queue, CancelOrder cancelOrder) {
         return new CancelUnpaidOrdersService(
-                queue, cancelOrder, lock, desk.fencedTransaction, new UnpaidTerms("here", ONE_DAY), desk.clock);
+                queue,
+                cancelOrder,
+                lock,
+                desk.fencedTransaction,
+                refused::add,
+                new UnpaidTerms("here", ONE_DAY),
+                desk.clock);
     }
 }

@@ -17,7 +17,6 @@ import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequ
 import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
 import dev.interlock.application.port.in.product.OfferProduct;
 import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
-import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;

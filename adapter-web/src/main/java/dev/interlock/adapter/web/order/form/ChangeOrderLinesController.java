@@ -10,9 +10,10 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -70,7 +71,7 @@ class ChangeOrderLinesController {
         }
         model.addAttribute("version", order.version());
         model.addAttribute("refused", order.allows(CHANGE_LINES) ? null : order.state());
-        return page(LinesForm.of(order), order, HttpStatus.OK, model);
+        return page(LinesForm.EMPTY.with(order.values()), order, HttpStatus.OK, model);
     }
 
     @PostMapping
@@ -96,14 +97,14 @@ class ChangeOrderLinesController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, CHANGE_LINES, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, CHANGE_LINES, version, form.values(), cause, model);
+                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             return page(form.with(values), order, HttpStatus.CONFLICT, model);
-        } catch (OrderStateException refused) {
-            model.addAttribute("refused", refused.state());
+        } catch (OrderStateException state) {
+            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
+            blockedForm.show(refused(orderNumber, version, actor, locked), model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.LOCKED, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -137,5 +138,9 @@ class ChangeOrderLinesController {
         model.addAttribute("basket", form);
         offeredProducts.show(form, order, model);
         return new ModelAndView(VIEW, status);
+    }
+
+    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
+        return new RefusedCommand(OrderTargets.of(orderNumber), CHANGE_LINES, version, actor, cause);
     }
 }

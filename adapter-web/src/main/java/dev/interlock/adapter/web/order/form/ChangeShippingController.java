@@ -8,10 +8,11 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -45,7 +46,10 @@ class ChangeShippingController {
     private final BlockedForm blockedForm;
 
     ChangeShippingController(
-            ChangeShipping changeShipping, OrderQueries orderQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
+            ChangeShipping changeShipping,
+            OrderQueries orderQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
         this.changeShipping = changeShipping;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
@@ -84,14 +88,14 @@ class ChangeShippingController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, CHANGE_SHIPPING, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, CHANGE_SHIPPING, version, form.values(), cause, model);
+                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
             model.addAttribute("form", ShippingForm.of(values));
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
-        } catch (OrderStateException refused) {
-            model.addAttribute("refused", refused.state());
+        } catch (OrderStateException state) {
+            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
+            blockedForm.show(refused(orderNumber, version, actor, locked), model);
             return new ModelAndView(VIEW, HttpStatus.LOCKED);
         }
         flash.addFlashAttribute("done", CHANGE_SHIPPING);
@@ -111,5 +115,9 @@ class ChangeShippingController {
         model.addAttribute("version", version);
         blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
         return VIEW;
+    }
+
+    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
+        return new RefusedCommand(OrderTargets.of(orderNumber), CHANGE_SHIPPING, version, actor, cause);
     }
 }

@@ -2,7 +2,6 @@ package dev.interlock.adapter.web.order.form;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderField;
@@ -30,16 +29,7 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
         this.prices = prices == null ? Map.of() : new TreeMap<>(prices);
     }
 
-    static LinesForm of(OrderDetail order) {
-        return new LinesForm(
-                order.quantities().entrySet().stream()
-                        .collect(toMap(
-                                line -> line.getKey().value(),
-                                line -> line.getValue().toString())),
-                null);
-    }
-
-    /** Returns the same prices with these quantities. */
+    /** @param values by the names of the inputs; those that are no quantities do not matter */
     LinesForm with(Map<String, String> values) {
         Map<String, String> others = new TreeMap<>(quantities);
         values.forEach((name, quantity) -> {
@@ -79,7 +69,10 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
                 errors.reject("form.unknownProduct");
             } else if (!text.isEmpty() && (!isNumber(text) || Integer.parseInt(text) > OrderLine.MAX_QUANTITY)) {
                 errors.rejectValue(
-                        OrderField.QUANTITIES.valueName(id), "form.quantity", new Object[] {OrderLine.MAX_QUANTITY}, "");
+                        OrderField.QUANTITIES.valueName(id),
+                        "form.quantity",
+                        new Object[] {OrderLine.MAX_QUANTITY},
+                        "");
             } else if (!text.isEmpty()) {
                 checked.put(new ProductId(id), Integer.valueOf(text));
             }

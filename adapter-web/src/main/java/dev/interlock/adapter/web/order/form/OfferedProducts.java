@@ -92,7 +92,8 @@ class OfferedProducts {
         if (refusal instanceof OutOfStockException shortage) {
             reportShortage(shortage.productId(), shortage.available(), errors);
         } else if (refusal instanceof ProductWithdrawnException withdrawn) {
-            errors.rejectValue(OrderField.QUANTITIES.valueName(withdrawn.productId().value()), "form.withdrawn");
+            errors.rejectValue(
+                    OrderField.QUANTITIES.valueName(withdrawn.productId().value()), "form.withdrawn");
         } else {
             errors.reject("form.unknownProduct");
         }

@@ -5,8 +5,8 @@ import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -51,24 +51,26 @@ class OrderEditPage implements EditPage {
     }
 
     @Override
-    public Edited show(String id, Actor reader, Model model) {
+    public Edited read(String id, Actor reader, Model model) {
         OrderDetail order = orderQueries.viewOrder(new OrderNo(id), reader);
         model.addAttribute("order", order);
-        if (!model.containsAttribute("form")) {
-            model.addAttribute("form", ShippingForm.of(order.values()));
-            model.addAttribute("basket", LinesForm.of(order));
-        }
-        if (!model.containsAttribute("products") && model.getAttribute("basket") instanceof LinesForm lines) {
-            offeredProducts.show(lines, order, model);
-        }
         return new Edited(order.version(), order.values(), order.allows(OrderCommand.EDIT) ? null : order.state());
     }
 
     @Override
     public void fill(Map<String, String> values, Model model) {
+        LinesForm typed = model.getAttribute("basket") instanceof LinesForm lines ? lines : LinesForm.EMPTY;
         model.addAttribute("form", ShippingForm.of(values));
-        if (model.getAttribute("basket") instanceof LinesForm lines) {
-            model.addAttribute("basket", lines.with(values));
+        model.addAttribute("basket", typed.with(values));
+    }
+
+    /** After a change of prices the products have been added. */
+    @Override
+    public void addOptions(Model model) {
+        if (!model.containsAttribute("products")
+                && model.getAttribute("basket") instanceof LinesForm lines
+                && model.getAttribute("order") instanceof OrderDetail order) {
+            offeredProducts.show(lines, order, model);
         }
     }
 

@@ -13,21 +13,28 @@ import org.jspecify.annotations.Nullable;
 
 /** The shipping details as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ShippingForm(
-        @Line(max = Receiver.NAME_MAX_LENGTH, required = true) @Nullable String receiverName,
+        @Line(max = Receiver.NAME_MAX_LENGTH, required = true) @Nullable
+        String receiverName,
 
         @Line(max = Receiver.PHONE_MAX_LENGTH, required = true, pattern = Receiver.PHONE_FORM, message = "{form.phone}")
-        @Nullable String receiverPhone,
+        @Nullable
+        String receiverPhone,
 
         @Line(
                 max = Address.ZIP_CODE_MAX_LENGTH,
                 required = true,
                 pattern = Address.ZIP_CODE_FORM,
                 message = "{form.zipCode}")
-        @Nullable String zipCode,
+        @Nullable
+        String zipCode,
 
-        @Line(max = Address.LINE_MAX_LENGTH, required = true) @Nullable String address1,
+        @Line(max = Address.LINE_MAX_LENGTH, required = true) @Nullable
+        String address1,
+
         @Line(max = Address.LINE_MAX_LENGTH) @Nullable String address2,
-        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable String message) {
+
+        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable
+        String message) {
 
     /** @param values by the names of the inputs */
     static ShippingForm of(Map<String, String> values) {

@@ -10,8 +10,9 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderTargets;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -45,7 +46,10 @@ class StartDeliveryController {
     private final BlockedForm blockedForm;
 
     StartDeliveryController(
-            StartDelivery startDelivery, OrderQueries orderQueries, ConflictPage conflictPage, BlockedForm blockedForm) {
+            StartDelivery startDelivery,
+            OrderQueries orderQueries,
+            ConflictPage conflictPage,
+            BlockedForm blockedForm) {
         this.startDelivery = startDelivery;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
@@ -82,19 +86,18 @@ class StartDeliveryController {
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
         try {
-            startDelivery.startDelivery(
-                    new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor));
+            startDelivery.startDelivery(new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor));
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, START_DELIVERY, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, START_DELIVERY, version, form.values(), cause, model);
+                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
             model.addAttribute("form", TrackingForm.of(values));
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
-        } catch (OrderStateException refused) {
-            model.addAttribute("refused", refused.state());
+        } catch (OrderStateException state) {
+            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(OrderTargets.of(orderNumber), actor, model);
+            blockedForm.show(refused(orderNumber, version, actor, locked), model);
             return again(orderNumber, HttpStatus.LOCKED, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);
@@ -119,5 +122,9 @@ class StartDeliveryController {
     private ModelAndView again(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
         return new ModelAndView(VIEW, status);
+    }
+
+    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
+        return new RefusedCommand(OrderTargets.of(orderNumber), START_DELIVERY, version, actor, cause);
     }
 }

@@ -11,14 +11,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The carrier and the tracking number as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record TrackingForm(
-        @Line(max = TrackingInfo.CARRIER_MAX_LENGTH, required = true) @Nullable String carrier,
+        @Line(max = TrackingInfo.CARRIER_MAX_LENGTH, required = true) @Nullable
+        String carrier,
 
         @Line(
                 max = TrackingInfo.NUMBER_MAX_LENGTH,
                 required = true,
                 pattern = TrackingInfo.NUMBER_FORM,
                 message = "{form.trackingNumber}")
-        @Nullable String trackingNumber) {
+        @Nullable
+        String trackingNumber) {
 
     static final TrackingForm EMPTY = of(Map.of());
 

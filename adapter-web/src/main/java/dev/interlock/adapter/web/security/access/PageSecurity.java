@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.order.OrderPaths;
 import dev.interlock.adapter.web.page.ModulePages;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
@@ -8,18 +9,15 @@ import dev.interlock.adapter.web.security.login.ConfirmedSignInHandler;
 import dev.interlock.adapter.web.security.login.LoginFailureHandler;
 import dev.interlock.adapter.web.security.login.SignInEntryPoint;
 import dev.interlock.adapter.web.security.login.SignInQueryFilter;
-import dev.interlock.adapter.web.security.login.SignOutHandler;
-import dev.interlock.adapter.web.security.savedform.ExpiredSessionHandler;
-import dev.interlock.adapter.web.security.savedform.SavedForms;
-import dev.interlock.adapter.web.security.savedform.SubmittedFormFilter;
 import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderCommand;
 import jakarta.servlet.DispatcherType;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
 import org.springframework.security.web.csrf.CsrfFilter;
 
@@ -39,22 +37,18 @@ class PageSecurity {
     SecurityFilterChain pages(
             HttpSecurity http,
             FilterErrorPage filterErrorPage,
-            ExpiredSessionHandler expiredSession,
             ConfirmedSignInHandler signIn,
-            SignOutHandler signOut,
-            SavedForms savedForms,
             SecurityLog securityLog) {
-        return http.sessionManagement(
-                        session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(expiredSession)))
+        return http.sessionManagement(session ->
+                        session.sessionConcurrency(count -> count.expiredSessionStrategy(new ExpiredSessionHandler())))
                 .authorizeHttpRequests(this::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
-                .logout(logout -> logout.addLogoutHandler(releasesLocks).logoutSuccessHandler(signOut))
+                .logout(logout -> logout.addLogoutHandler(releasesLocks))
                 .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
-                        .accessDeniedHandler(new RecordedAccessDenial(expiredSession, securityLog)))
+                        .accessDeniedHandler(new RecordedAccessDenial(new RefusedRequestHandler(), securityLog)))
                 .addFilterBefore(new MalformedFormFilter(filterErrorPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
-                .addFilterAfter(new SubmittedFormFilter(savedForms), AuthorizationFilter.class)
                 .build();
     }
 
@@ -63,13 +57,17 @@ class PageSecurity {
         modulePages
                 .enabled()
                 .forEach(pages -> requests.requestMatchers(pages.path() + "/**").hasAnyRole(pages.roleNames()));
+        for (OrderCommand command : OrderCommand.values()) {
+            requests.requestMatchers("/orders/*/" + OrderPaths.of(command) + "/**")
+                    .hasAnyRole(command.givenBy().stream().map(Role::name).toArray(String[]::new));
+        }
         requests.dispatcherTypeMatchers(DispatcherType.ASYNC)
                 .permitAll() // the end of a stream, which may be after that of its session
                 .requestMatchers("/login", "/theme", "/error", "/assets/**")
                 .permitAll()
                 .requestMatchers("/orders/new", "/notifications")
                 .hasRole("CUSTOMER")
-                .requestMatchers("/admin/**", "/orders/*/start-delivery", "/orders/*/complete-delivery")
+                .requestMatchers("/admin/**")
                 .hasRole("ADMIN")
                 .anyRequest()
                 .authenticated();

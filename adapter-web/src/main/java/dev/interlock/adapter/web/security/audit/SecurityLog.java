@@ -2,12 +2,15 @@ package dev.interlock.adapter.web.security.audit;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
 
 /**
@@ -46,6 +49,19 @@ public class SecurityLog {
         if (count <= LINES_PER_MINUTE) {
             log.warn("{} {}{}", event, line(fields), count == LINES_PER_MINUTE ? " (more are left out)" : "");
         }
+    }
+
+    /** Records a request that was answered 403. */
+    public void writeDenied(HttpServletRequest request) {
+        Authentication member = SecurityContextHolder.getContext().getAuthentication();
+        writeLimited(
+                SecurityEvent.ACCESS_DENIED,
+                ClientNetwork.of(request.getRemoteAddr()),
+                Map.of(
+                        "member", member == null ? "" : member.getName(),
+                        "address", request.getRemoteAddr(),
+                        "method", request.getMethod(),
+                        "path", request.getRequestURI()));
     }
 
     private static String line(Map<String, String> fields) {

@@ -5,7 +5,6 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -21,7 +20,7 @@ import org.springframework.web.servlet.View;
 import org.springframework.web.servlet.ViewResolver;
 
 /**
- * Shows a page from within the security filters, before a controller could. The page is complete: it has the member's
+ * Shows the error page from within the security filters, before a controller could. The page is complete: it has the member's
  * navigation and language, and a form to sign out.
  */
 @Component
@@ -40,30 +39,13 @@ public class FilterErrorPage implements FilterErrorResponder {
     @Override
     public void answer(HttpStatus status, HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
-        show("error", status, Map.of(), request, response);
-    }
-
-    /**
-     * Renders a template.
-     *
-     * @param more the attributes that the template needs besides the status
-     */
-    public void show(
-            String name,
-            HttpStatus status,
-            Map<String, ?> more,
-            HttpServletRequest request,
-            HttpServletResponse response)
-            throws IOException, ServletException {
         response.setStatus(status.value());
-        Map<String, Object> model = new HashMap<>(more);
-        model.put("status", status.value());
         Locale locale = locales.resolveLocale(request);
         LocaleContextHolder.setLocale(locale);
         forms.handle(request, response, tokens.loadDeferredToken(request, response));
         try {
-            View page = Objects.requireNonNull(views.resolveViewName(name, locale));
-            page.render(model, request, response);
+            View page = Objects.requireNonNull(views.resolveViewName("error", locale));
+            page.render(Map.of("status", status.value()), request, response);
         } catch (IOException | ServletException | RuntimeException failure) {
             throw failure;
         } catch (Exception failure) {

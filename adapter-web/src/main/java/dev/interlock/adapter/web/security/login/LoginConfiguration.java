@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.security.login;
 
 import dev.interlock.adapter.web.security.audit.SecurityLog;
-import dev.interlock.adapter.web.security.savedform.SavedForms;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SessionLimit;
 import dev.interlock.application.port.in.member.MemberQueries;
@@ -22,9 +21,9 @@ class LoginConfiguration {
 
     @Bean
     ConfirmedSignInHandler signInHandler(
-            MemberQueries memberQueries, HttpSessionLocks locks, SavedForms savedForms, SessionLimit sessionLimit) {
+            MemberQueries memberQueries, HttpSessionLocks locks, SessionLimit sessionLimit) {
         return new ConfirmedSignInHandler(
-                memberQueries, new SignInHandler(locks, savedForms, sessionLimit), new LoginFailureHandler());
+                memberQueries, new SignInHandler(locks, sessionLimit), new LoginFailureHandler());
     }
 
     /** The details service is no bean of its own, because Spring Security would warn at each start that it leaves it unused. */

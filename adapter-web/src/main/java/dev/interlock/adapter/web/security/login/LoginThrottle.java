@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.security.login;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.interlock.adapter.web.security.audit.ClientNetwork;
 import dev.interlock.domain.member.MemberId;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.login;
 
+import dev.interlock.adapter.web.security.audit.ClientNetwork;
 import dev.interlock.adapter.web.security.audit.SecurityEvent;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.security.login;
 
-import dev.interlock.adapter.web.security.savedform.SavedForms;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SessionLimit;
 import dev.interlock.adapter.web.security.session.SignedInMember;
@@ -12,22 +11,17 @@ import org.springframework.security.web.DefaultRedirectStrategy;
 import org.springframework.security.web.RedirectStrategy;
 import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 
-/**
- * Leads a new session to the form that was saved for its member, else to the page that was requested, else to the orders. The
- * saved form of another member is dropped.
- */
+/** Leads a new session to the page that was requested, or else to the orders. */
 class SignInHandler implements AuthenticationSuccessHandler {
 
     private static final WayBack ORDERS = new WayBack("/orders");
 
     private final RedirectStrategy redirect = new DefaultRedirectStrategy();
     private final HttpSessionLocks locks;
-    private final SavedForms forms;
     private final SessionLimit sessionLimit;
 
-    SignInHandler(HttpSessionLocks locks, SavedForms forms, SessionLimit sessionLimit) {
+    SignInHandler(HttpSessionLocks locks, SessionLimit sessionLimit) {
         this.locks = locks;
-        this.forms = forms;
         this.sessionLimit = sessionLimit;
     }
 
@@ -38,15 +32,7 @@ class SignInHandler implements AuthenticationSuccessHandler {
                 request.getSession(), SignedInMember.actorOf(signedIn).id());
         locks.expectNews();
         TypedName.drop(request, response);
-        boolean own = forms.of(request)
-                .filter(form -> form.maker().value().equals(signedIn.getName()))
-                .isPresent();
-        if (own) {
-            redirect.sendRedirect(request, response, SavedForms.PATH);
-        } else {
-            forms.drop(request, response);
-            redirect.sendRedirect(
-                    request, response, WayBack.of(request).orElse(ORDERS).path());
-        }
+        redirect.sendRedirect(
+                request, response, WayBack.of(request).orElse(ORDERS).path());
     }
 }

@@ -27,8 +27,12 @@ record WayBack(String path) {
         return local(query == null ? path : path + "?" + query);
     }
 
+    /** The login page is none: it would ask a signed-in member to sign in. */
     private static Optional<WayBack> local(@Nullable String path) {
-        return Optional.ofNullable(path).filter(LocalPath::isLocalPath).map(WayBack::new);
+        return Optional.ofNullable(path)
+                .filter(LocalPath::isLocalPath)
+                .filter(local -> !local.startsWith("/login"))
+                .map(WayBack::new);
     }
 
     /** For the address of the login page. */

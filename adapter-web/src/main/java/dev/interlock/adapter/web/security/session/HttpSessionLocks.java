@@ -10,7 +10,7 @@ import org.springframework.web.context.annotation.SessionScope;
 
 /**
  * The edit locks that were acquired in a session. Signing out releases them. A session that expires keeps them, so that the
- * member can still save the form.
+ * member can continue in the next one.
  *
  * <p>Also remembers whether the member may have lost a lock without notice yet: reading the notices costs one statement.
  */

@@ -12,20 +12,16 @@ import org.jspecify.annotations.Nullable;
  * One page of orders. Pages continue from a position, not from a count: an order placed meanwhile shifts nothing.
  *
  * @param next the position after which the next page begins, or none if this is the last
- * @param searchedBackTo when the last order was placed that was examined, if a search stopped before it had examined all of
- *     them; the next page goes on from there
+ * @param moreMembers whether the text of the search occurs in the names of more members than those whose orders are searched
  */
-public record OrderPage(
-        List<OrderSummary> orders,
-        @Nullable OrderPosition next,
-        @Nullable Instant searchedBackTo) {
+public record OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next, boolean moreMembers) {
 
     public OrderPage {
         orders = List.copyOf(orders);
     }
 
     public OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next) {
-        this(orders, next, null);
+        this(orders, next, false);
     }
 
     /**

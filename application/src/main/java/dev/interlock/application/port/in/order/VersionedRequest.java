@@ -2,6 +2,7 @@ package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
@@ -10,6 +11,7 @@ import dev.interlock.lock.AlreadyLockedException;
  * A request to change an order at the version that its user saw. Besides what its use case names, it is refused with
  *
  * <ul>
+ *   <li>{@link RoleException} if the actor's role may not give the command
  *   <li>{@link OrderNotFoundException} if there is no such order within the actor's reach
  *   <li>{@link VersionConflictException} if the order has changed since the user saw it
  *   <li>{@link AlreadyLockedException} if another member is editing the order

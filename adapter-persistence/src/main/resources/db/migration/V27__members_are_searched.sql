@@ -1,0 +1,2 @@
+-- A search for a name reads the table member.
+drop table orderer_suffix;

@@ -1,0 +1,29 @@
+package dev.interlock.adapter.web.security.audit;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.HexFormat;
+
+/** The network that a client belongs to: an IPv4 address, or the /64 that one IPv6 customer can choose from. */
+public final class ClientNetwork {
+
+    private static final int PREFIX_BYTES = 8;
+
+    private ClientNetwork() {}
+
+    /** Expects an address in any form, as a proxy may shorten it. Other text is its own network. */
+    public static String of(String address) {
+        if (!address.contains(":")) {
+            return address;
+        }
+        try {
+            InetAddress parsed = InetAddress.getByName(address); // a text with a colon is never looked up
+            return parsed instanceof Inet6Address
+                    ? HexFormat.of().formatHex(parsed.getAddress(), 0, PREFIX_BYTES) + "/64"
+                    : parsed.getHostAddress();
+        } catch (UnknownHostException noAddress) {
+            return address;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.interlock.application.port.in.timeline;
+
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.domain.Command;
+import dev.interlock.domain.StateException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LockException;
+import dev.interlock.lock.LockTarget;
+
+/** Records that a command was refused, for the timeline of its order. */
+public interface RecordRefusal {
+
+    /**
+     * Records nothing if the target has no timeline. To be called after the transaction of the command, which leaves nothing behind.
+     * A refusal that can't be recorded is logged, because it is still the answer.
+     */
+    void recordRefusal(RefusedCommand refused);
+
+    /**
+     * A command that was refused.
+     *
+     * @param seen the version that the user saw
+     * @param cause a {@link VersionConflictException}, a {@link StateException}, a {@link LockException}, an
+     *     {@link OrderBeingPackedException} or a {@link LeaseLostException}; any other exception tells that the version changed between
+     *     read and write
+     */
+    record RefusedCommand(LockTarget target, Command command, long seen, Actor actor, RuntimeException cause) {}
+}
