@@ -210,17 +210,17 @@ class ConflictComparisonTest {
         void compareACommandWithThePageOnWhichItWasGiven() {
             Page page = customer.open(order);
             changeLines(PENCIL, "2");
-            Page first = page.form(order + "/cancel").submit();
+            Page first = page.form(order + "/pay").submit();
             saveAsAdmin("address1", "His 3");
 
-            Page second = first.form(order + "/cancel").tick("checked").submit();
+            Page second = first.form(order + "/pay").tick("checked").submit();
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(opened(second))
                     .containsExactlyInAnyOrder("Pencil: 1", "Total: ₩1,000", "Address: Old street 1");
-            assertThat(second.form(order + "/cancel").tick("checked").submit().status())
+            assertThat(second.form(order + "/pay").tick("checked").submit().status())
                     .isEqualTo(303);
-            assertThat(desk.order(number).state()).isEqualTo(OrderState.CANCELED);
+            assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
         }
     }
 
@@ -496,7 +496,7 @@ class ConflictComparisonTest {
 
             assertThat(rows(conflict))
                     .hasSize(3)
-                    .contains("Desk mat — empty 1", "Cable set 1 — empty")
+                    .contains("Desk mat —empty 1", "Cable set 1 —empty")
                     .anySatisfy(row -> assertThat(row).startsWith("Total"));
         }
 
@@ -555,7 +555,7 @@ class ConflictComparisonTest {
                         page.document().select("main .followed, main .choice .hint").stream()
                                 .map(hint -> label(hint) + ": " + hint.text().replaceFirst(".*opened the page: ", "")))
                 .flatMap(values -> values)
-                .map(value -> value.replace("— ", ""))
+                .map(value -> value.replace("—", ""))
                 .toList();
     }
 
