@@ -11,15 +11,20 @@
       <input name="address1" value="Old street">
       <textarea name="message">Ring</textarea>
       <input type="password" name="password" value="">
-      <input type="radio" name="choice[zipCode]" value="mine">
       <button id="save">Save</button>
       <a id="leave" href="#left">Back without saving</a>
       <a id="give-up" href="#given-up" data-discard>Discard my changes</a>
     </form>
     <form method="post" action="/logout"><button id="sign-out">Sign out</button></form>`;
   const CONFLICT = FORM.replace('data-keep', 'data-dirty="true" data-keep')
-    .replace('value="3"', 'value="4"><input type="hidden" name="opened" data-base value="3"')
-    .replace('<input name="address1" value="Old street">', '<input type="hidden" name="address1" data-typed value="New street">');
+    .replace('value="3"', 'value="4"')
+    .replace(
+      '<input name="address1" value="Old street">',
+      `<fieldset class="choice">
+        <input type="radio" name="address1" value="Street of staff"><input type="radio" name="address1" value="New street">
+        <textarea readonly name="typed[address1]">New street</textarea>
+      </fieldset>`,
+    );
 
   const find = (css) => document.querySelector(css);
   const stored = () => JSON.parse(sessionStorage.getItem('drafts') ?? '[]');
@@ -177,24 +182,40 @@
       ]);
       page(FORM.replace('value="3"', 'value="4"'));
       find('[data-do=restore]').click();
-      assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
+      assertEqual(
+        ['version', 'address1', 'message'].map((name) => find(`[name=${name}]`).value),
+        ['3', 'New street', 'Knock'],
+      );
     },
 
-    async aConflictPageWithoutADraftStartsOneWithTheVersionOfTheFirstForm() {
+    async theTypedTextOfAChoiceIsStoredWhateverIsChosen() {
+      for (const chosen of [0, 1]) {
+        typeAddress();
+        find('#save').click();
+        page(CONFLICT);
+        document.querySelectorAll('[name=address1]')[chosen].click();
+        assertEqual(stored().map(({ base, typed }) => [base.version, typed.address1]), [['3', 'New street']]);
+      }
+    },
+
+    async aConflictPageWithoutADraftStartsOneWithItsVersion() {
       openPage(CONFLICT);
       assertEqual([stored(), asksBeforeLeaving()], [[], true]);
       type('[name=message]', 'Knock');
-      assertEqual(stored().map(({ base }) => base), [{ version: '3' }]);
-      page(FORM.replace('value="3"', 'value="4"'));
+      assertEqual(stored().map(({ base }) => base), [{ version: '4' }]);
+      page(FORM.replace('value="3"', 'value="5"'));
       find('[data-do=restore]').click();
-      assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
+      assertEqual(
+        ['version', 'address1', 'message'].map((name) => find(`[name=${name}]`).value),
+        ['4', 'New street', 'Knock'],
+      );
     },
 
     async aConflictOfAnUnchangedFormKeepsAnEarlierDraft() {
       typeAddress();
       page(FORM);
       find('#save').click();
-      page(CONFLICT.replace('New street', 'Old street'));
+      page(CONFLICT.replaceAll('New street', 'Old street'));
       type('[name=message]', 'Knock');
       assertEqual(stored().map(({ typed }) => typed), [
         { address1: 'New street', message: 'Ring' },

@@ -78,22 +78,21 @@ export class Drafts {
   }
 }
 
-/** Returns the text fields of a form and the hidden fields with typed text on a conflict page, but no password or token. */
+/** Returns the text fields of a form, but no password or token. */
 function fields(form) {
-  return [...form.elements].filter((field) => field.name && (field.matches(TEXT) || field.matches('[data-typed]')));
+  return [...form.elements].filter((field) => field.name && field.matches(TEXT));
 }
 
-const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
+/** Returns the name of a field. On a conflict page, the typed text of a choice stands beside the choice, under a name of its own. */
+const fieldName = ({ name }) => /^typed\[(.+)\]$/.exec(name)?.[1] ?? name;
+const values = (elements) => Object.fromEntries(elements.map((field) => [fieldName(field), field.value]));
 const isChanged = (form) => fields(form).some(({ value, defaultValue }) => value !== defaultValue);
 
 /** Returns whether the server shows a submitted form again, which contains unsaved text from the start. */
 const isRedisplayed = (element) => element.hasAttribute('data-dirty');
 
-/** Returns the version on which the text of a form is based. On a conflict page, it is the version of the first form. */
-function firstBase(form) {
-  const { opened, ...base } = values([...form.querySelectorAll('[data-base]')]);
-  return opened === undefined ? base : { ...base, version: opened };
-}
+/** Returns the version and the prices that the form shows. */
+const baseOf = (form) => values([...form.querySelectorAll('[data-base]')]);
 
 const path = (form) => form.dataset.keep;
 
@@ -130,14 +129,14 @@ export class UnsavedText {
     this.submitted.delete(form);
     const draft = this.current.get(form);
     if (isChanged(form) || (draft && isRedisplayed(form))) {
-      this.store(form, draft ?? { path: path(form), base: firstBase(form) });
+      this.store(form, draft ?? { path: path(form), base: baseOf(form) });
     } else if (draft) {
       this.drafts.remove(draft);
       this.current.delete(form);
     }
   }
 
-  /** Updates the draft. Its base remains that of the first input, so that later changes of others are a conflict on submit. */
+  /** Updates the draft. Its base remains that of the first input, so that a choice that a conflict page asked for is asked for again. */
   store(form, draft) {
     this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
   }

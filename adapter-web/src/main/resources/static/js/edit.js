@@ -5,6 +5,7 @@ const TICK = 1_000;
 const SHORTEST_WAIT = 2_000;
 const WARNING = 120_000;
 const TIMEOUT = 15_000;
+const LOCKING = '#edit, #form, form[action$="/edit"], form[action$="/edit/wait"]';
 const LEFT_FORM = 'left-form';
 const TAKEN_AWAY = { BROKEN: 'broken', TAKEN_OVER: 'taken-over' };
 
@@ -165,7 +166,8 @@ export class Editing extends Poller {
       this.lockId = answer.body.lockId;
       this.world.take(this.lockId);
       this.pace = this.beat;
-      if (this.lost || answer.body.version !== this.version) {
+      // A conflict page with an open choice is compared again when it is saved. Sent now, it would lose the typed text.
+      if (this.lost || (answer.body.version !== this.version && !this.world.hasOpenChoice())) {
         this.resting = true;
         this.world.sendForm();
       } else {
@@ -399,6 +401,7 @@ function editPage(form, now) {
       },
       take: (lockId) => (elements.lockId.value = lockId),
       renew: (csrf) => tokens().forEach((token) => (token.value = csrf)),
+      hasOpenChoice: () => form.querySelector('.choice:not(:has(:checked))') !== null,
       sendForm: () => submitBy(form, { formAction: dataset.extend }),
     },
     {
@@ -439,6 +442,11 @@ function editPage(form, now) {
     }
   });
   return editing;
+}
+
+/** Tells the server that this page renews a lock, or a place in the queue, by itself. */
+function promiseHeartbeats(form) {
+  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'beating', value: '1' }));
 }
 
 /** Submits a form, also one with invalid fields, as a button with these properties would. */
@@ -514,7 +522,7 @@ function watch(poller, place, { type, id }) {
 
 /** Binds the elements of the page, and returns the function to be called every second, or nothing. */
 export function bind(now = () => performance.now()) {
-  document.querySelectorAll('input[name=beating]').forEach((beating) => (beating.value = '1'));
+  document.querySelectorAll(LOCKING).forEach(promiseHeartbeats);
   document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
   const form = document.querySelector('#edit[data-api]'); // missing if the state of the order forbids saving
   const line = document.querySelector('[data-waiting]');
