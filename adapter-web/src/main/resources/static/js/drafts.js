@@ -79,7 +79,9 @@ export class Drafts {
   }
 }
 
-const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
+/** Returns the name of a field. On a conflict page, the typed text of a choice stands beside the choice, under a name of its own. */
+const fieldName = ({ name }) => /^typed\[(.+)\]$/.exec(name)?.[1] ?? name;
+const values = (elements) => Object.fromEntries(elements.map((field) => [fieldName(field), field.value]));
 
 /** The text typed into a form, which is kept with the version that it was typed on. */
 class TypedText {

@@ -218,7 +218,7 @@ class ChangedPricesTest {
 
     private String lampRow(Page page) {
         return page.document()
-                .select("table.shelf tr:has([name='" + quantity + "'])")
+                .select("table.products tr:has([name='" + quantity + "'])")
                 .text();
     }
 

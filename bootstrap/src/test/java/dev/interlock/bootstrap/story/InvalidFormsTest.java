@@ -38,7 +38,7 @@ class InvalidFormsTest {
 
     private static final String TYPED = "input:not([type=hidden]):not([type=radio]):not([type=checkbox]), textarea";
     private static final Pattern TAKES_TEXT = Pattern.compile(
-            "fragments/field ::|fragments/(shipping|product) :: fields|fragments/products :: shelf|type=\"(text|password)\"|<textarea");
+            "fragments/field ::|fragments/(shipping|product) :: fields|fragments/products :: products|type=\"(text|password)\"|<textarea");
     private static final String TOO_LONG = "x".repeat(2_000);
 
     private static final String PRODUCT = "/admin/products/" + DeskForTests.PRODUCT;

@@ -63,9 +63,9 @@ public class Form {
         return this;
     }
 
-    /** Sets the field by which the script says that it renews the lock. */
+    /** Adds the field by which the script says that it renews the lock. */
     public Form scripted() {
-        values.replaceAll(each -> each.getKey().equals("beating") ? Map.entry("beating", "1") : each);
+        values.add(Map.entry("beating", "1"));
         return this;
     }
 
