@@ -386,7 +386,8 @@ class AccessMatrixTest {
     void theAddressOfAFormLeadsBackToAPageAboveIt(AccessRow row) {
         String path = pathOf(row, desk.unpaidOrder());
 
-        Page answer = Visitor.signedIn(port, row.admin() == 403 ? "customer1" : "admin").open(path);
+        Page answer = Visitor.signedIn(port, row.admin() == 403 ? "customer1" : "admin")
+                .open(path);
 
         assertThat(answer.status()).isIn(302, 303);
         String page = URI.create(answer.location()).getPath();

@@ -1,10 +1,8 @@
 package dev.interlock.adapter.web.packing;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.packing.HandBackOrder;
-import dev.interlock.application.port.in.packing.KeepPacking;
+import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -28,26 +26,18 @@ class PackedOrderController {
 
     private static final String QUEUE = "redirect:/admin/packing";
 
-    private final KeepPacking keepPacking;
-    private final HandBackOrder handBackOrder;
-    private final ShipPackedOrder shipPackedOrder;
+    private final PackOrders packOrders;
     private final PackingQueries packingQueries;
 
-    PackedOrderController(
-            KeepPacking keepPacking,
-            HandBackOrder handBackOrder,
-            ShipPackedOrder shipPackedOrder,
-            PackingQueries packingQueries) {
-        this.keepPacking = keepPacking;
-        this.handBackOrder = handBackOrder;
-        this.shipPackedOrder = shipPackedOrder;
+    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries) {
+        this.packOrders = packOrders;
         this.packingQueries = packingQueries;
     }
 
     @PostMapping("/keep")
     ModelAndView keep(@PathVariable OrderNo orderNumber, Actor actor, RedirectAttributes flash) {
         try {
-            keepPacking.keepPacking(orderNumber, actor);
+            packOrders.keepPacking(orderNumber, actor);
         } catch (NoLockException over) {
             return refused(HttpStatus.CONFLICT, "over", orderNumber, actor);
         }
@@ -57,7 +47,7 @@ class PackedOrderController {
 
     @PostMapping("/hand-back")
     String handBack(@PathVariable OrderNo orderNumber, Actor actor, RedirectAttributes flash) {
-        handBackOrder.handBackOrder(orderNumber, actor);
+        packOrders.handBackOrder(orderNumber, actor);
         flash.addFlashAttribute("handedBack", orderNumber);
         return QUEUE;
     }
@@ -67,7 +57,7 @@ class PackedOrderController {
     ModelAndView ship(
             @PathVariable OrderNo orderNumber, @RequestParam long version, Actor actor, RedirectAttributes flash) {
         try {
-            shipPackedOrder.shipPackedOrder(new StartShippingRequest(orderNumber, version, actor));
+            packOrders.shipPackedOrder(new StartShippingRequest(orderNumber, version, actor));
         } catch (NoLockException over) {
             return refused(HttpStatus.CONFLICT, "over", orderNumber, actor);
         } catch (VersionConflictException | OptimisticLockingFailureException changed) {

@@ -4,8 +4,8 @@ import dev.interlock.adapter.web.form.ChangeForm;
 import dev.interlock.adapter.web.form.ChangeFormController;
 import dev.interlock.adapter.web.form.ChangeFormPages;
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.application.port.in.product.ChangeProduct;
-import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductTargets;
@@ -25,13 +25,13 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping("/admin/products/{productId}/change")
 class ChangeProductController extends ChangeFormController<ProductId, ProductDetail, ProductConflict, ProductPart> {
 
-    private final ChangeProduct changeProduct;
+    private final ManageProducts manageProducts;
     private final Validator validator;
 
     ChangeProductController(
-            ChangeFormPages<ProductDetail, ProductConflict> pages, ChangeProduct changeProduct, Validator validator) {
+            ChangeFormPages<ProductDetail, ProductConflict> pages, ManageProducts manageProducts, Validator validator) {
         super(new ChangeForm(ProductCommand.CHANGE_PRODUCT, "change"), pages);
-        this.changeProduct = changeProduct;
+        this.manageProducts = manageProducts;
         this.validator = validator;
     }
 
@@ -47,7 +47,7 @@ class ChangeProductController extends ChangeFormController<ProductId, ProductDet
 
     @Override
     protected void send(FormSubmission<ProductId> submission, ProductPart part) {
-        changeProduct.changeProduct(new ChangeProductRequest(
+        manageProducts.changeProduct(new ChangeProductRequest(
                 submission.id(), submission.version(), part.name(), part.price(), submission.actor()));
     }
 }

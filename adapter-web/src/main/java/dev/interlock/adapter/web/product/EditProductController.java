@@ -5,8 +5,8 @@ import dev.interlock.adapter.web.form.ComparedPart;
 import dev.interlock.adapter.web.form.FormSubmission;
 import dev.interlock.adapter.web.form.edit.EditFormController;
 import dev.interlock.adapter.web.form.edit.EditFormPages;
-import dev.interlock.application.port.in.product.EditProduct;
-import dev.interlock.application.port.in.product.EditProduct.EditProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
 import dev.interlock.application.port.in.product.ProductConflict;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.domain.product.ProductId;
@@ -26,16 +26,16 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}/edit")
 class EditProductController extends EditFormController<ProductId, ProductDetail, ProductConflict> {
 
-    private final EditProduct editProduct;
+    private final ManageProducts manageProducts;
     private final Validator validator;
 
     EditProductController(
-            EditProduct editProduct,
+            ManageProducts manageProducts,
             SessionEditLocks locks,
             EditFormPages<ProductDetail, ProductConflict> pages,
             Validator validator) {
         super(locks, pages);
-        this.editProduct = editProduct;
+        this.manageProducts = manageProducts;
         this.validator = validator;
     }
 
@@ -45,7 +45,7 @@ class EditProductController extends EditFormController<ProductId, ProductDetail,
         ProductPart part = part(submission);
         return submitted(submission, lockId, List.of(part), model)
                 .save(
-                        () -> editProduct.editProduct(new EditProductRequest(
+                        () -> manageProducts.editProduct(new EditProductRequest(
                                 submission.id(),
                                 submission.version(),
                                 lockId,

@@ -4,10 +4,8 @@ import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
 import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 
 import dev.interlock.adapter.web.form.FormSubmission;
-import dev.interlock.application.port.in.product.OfferProduct;
-import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
-import dev.interlock.application.port.in.product.WithdrawProduct;
-import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.domain.product.ProductId;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -21,27 +19,23 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}")
 class ProductSaleController {
 
-    private final WithdrawProduct withdrawProduct;
-    private final OfferProduct offerProduct;
+    private final ManageProducts manageProducts;
     private final ProductActionPages pages;
 
-    ProductSaleController(WithdrawProduct withdrawProduct, OfferProduct offerProduct, ProductActionPages pages) {
-        this.withdrawProduct = withdrawProduct;
-        this.offerProduct = offerProduct;
+    ProductSaleController(ManageProducts manageProducts, ProductActionPages pages) {
+        this.manageProducts = manageProducts;
         this.pages = pages;
     }
 
     @PostMapping("/withdraw")
     ModelAndView withdraw(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
-        WithdrawProductRequest request =
-                new WithdrawProductRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(WITHDRAW_PRODUCT, submission, () -> withdrawProduct.withdrawProduct(request), model, flash);
+        SaleRequest request = new SaleRequest(submission.id(), submission.version(), submission.actor());
+        return pages.answer(WITHDRAW_PRODUCT, submission, () -> manageProducts.withdrawProduct(request), model, flash);
     }
 
     @PostMapping("/offer")
     ModelAndView offer(FormSubmission<ProductId> submission, Model model, RedirectAttributes flash) {
-        OfferProductRequest request =
-                new OfferProductRequest(submission.id(), submission.version(), submission.actor());
-        return pages.answer(OFFER_PRODUCT, submission, () -> offerProduct.offerProduct(request), model, flash);
+        SaleRequest request = new SaleRequest(submission.id(), submission.version(), submission.actor());
+        return pages.answer(OFFER_PRODUCT, submission, () -> manageProducts.offerProduct(request), model, flash);
     }
 }
