@@ -109,8 +109,8 @@ class TypedText {
   }
 
   /**
-   * Stores the text. The base of a draft remains that of its first input, so that later changes of others are a conflict on submit. So does
-   * text that a conflict page shows as a choice.
+   * Stores the text, beside the stored texts that a conflict page shows as choices. The base of a draft remains that of its first input, so
+   * that later changes of others are a conflict on submit.
    */
   keep() {
     this.isSubmitted = false;
