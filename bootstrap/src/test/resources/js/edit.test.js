@@ -997,7 +997,7 @@
       await world.pass(60);
       const [{ to, unchecked, fields }, ...others] = world.submits;
       assertEqual([to, unchecked, others], ['/orders/7/shipping', true, []]);
-      assertEqual(fields, { _csrf: 'old', address1: '', wait: 'true' });
+      assertEqual(fields, { _csrf: 'old', address1: '', beating: '1', wait: 'true' });
     },
 
     async theHolderIsNamedAndTheMemberCanWait() {
