@@ -78,14 +78,12 @@ export class Drafts {
   }
 }
 
-/** Returns the text fields of a form, but no password or token. */
+/** Returns the text fields of a form, but no password or token, and no text that a conflict page shows beside a choice. */
 function fields(form) {
-  return [...form.elements].filter((field) => field.name && field.matches(TEXT));
+  return [...form.elements].filter(({ name }) => name && !name.startsWith('typed[')).filter((field) => field.matches(TEXT));
 }
 
-/** Returns the name of a field. On a conflict page, the typed text of a choice stands beside the choice, under a name of its own. */
-const fieldName = ({ name }) => /^typed\[(.+)\]$/.exec(name)?.[1] ?? name;
-const values = (elements) => Object.fromEntries(elements.map((field) => [fieldName(field), field.value]));
+const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
 const isChanged = (form) => fields(form).some(({ value, defaultValue }) => value !== defaultValue);
 
 /** Returns whether the server shows a submitted form again, which contains unsaved text from the start. */
@@ -136,9 +134,12 @@ export class UnsavedText {
     }
   }
 
-  /** Updates the draft. Its base remains that of the first input, so that a choice that a conflict page asked for is asked for again. */
+  /**
+   * Updates the draft. It keeps the base of its first input, and its text of a field that a conflict page shows as a choice, so that the
+   * choice is asked for again.
+   */
   store(form, draft) {
-    this.current.set(form, this.drafts.put({ ...draft, typed: values(fields(form)) }));
+    this.current.set(form, this.drafts.put({ ...draft, typed: { ...draft.typed, ...values(fields(form)) } }));
   }
 
   /** Called when a form is submitted. Text without an input event, such as that of a password manager, is stored too. */
