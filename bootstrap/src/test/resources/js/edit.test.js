@@ -301,7 +301,7 @@ async ({ bind }) => {
       await world.pass(60);
       const [{ to, unchecked, fields }, ...others] = world.submits;
       assertEqual([to, unchecked, others], ['/orders/7/shipping', true, []]);
-      assertEqual(fields, { _csrf: 'old', address1: '', wait: 'true' });
+      assertEqual(fields, { _csrf: 'old', address1: '', beating: '1', wait: 'true' });
     },
 
     async theHolderIsNamedAndTheMemberCanWait() {

@@ -79,9 +79,7 @@ export class Drafts {
   }
 }
 
-/** Returns the name of a field. On a conflict page, the typed text of a choice stands beside the choice, under a name of its own. */
-const fieldName = ({ name }) => /^typed\[(.+)\]$/.exec(name)?.[1] ?? name;
-const values = (elements) => Object.fromEntries(elements.map((field) => [fieldName(field), field.value]));
+const values = (elements) => Object.fromEntries(elements.map(({ name, value }) => [name, value]));
 
 /** The text typed into a form, which is kept with the version that it was typed on. */
 class TypedText {
@@ -95,9 +93,9 @@ class TypedText {
     }
   }
 
-  /** The text fields, but no password, token or choice. */
+  /** The text fields, but no password, token or choice, and no text that stands beside a choice. */
   get fields() {
-    return [...this.form.elements].filter((field) => field.name && field.matches(TEXT));
+    return [...this.form.elements].filter((field) => field.name && !field.name.startsWith('typed[') && field.matches(TEXT));
   }
 
   get base() {
