@@ -59,7 +59,7 @@ class JpaTechniquePagesTest {
     @Test
     void anOrderIsLockedAsItsPageShows() throws Exception {
         assertThat(sent("select", () -> orders.findForUpdate(number, Readers.ADMIN)))
-                .isEqualTo(shown("row-lock.md"));
+                .satisfies(statement -> assertShows(statement, shown("row-lock.md")));
     }
 
     @Test
@@ -71,7 +71,7 @@ class JpaTechniquePagesTest {
     @Test
     void anOrderIsSavedAsThePageOfTheVersionShows() throws Exception {
         assertThat(sentForOrder(order -> order.changeShippingInfo(ShippingInfos.OFFICE)))
-                .isEqualTo(shown("version.md"));
+                .satisfies(statement -> assertShows(statement, shown("version.md")));
     }
 
     @Test
@@ -105,6 +105,20 @@ class JpaTechniquePagesTest {
         Matcher statement = FIRST_STATEMENT.matcher(Files.readString(PAGES.resolve(page)));
         assertThat(statement.find()).isTrue();
         return normalized(statement.group(1));
+    }
+
+    /** A page need not name the columns of commands that it does not tell of. */
+    private static void assertShows(String sent, String shown) {
+        assertThat(withoutColumns(shown)).isEqualTo(withoutColumns(sent));
+        assertThat(columns(sent)).containsAll(columns(shown));
+    }
+
+    private static String withoutColumns(String normalized) {
+        return normalized.replaceAll("\\[.*]", "");
+    }
+
+    private static List<String> columns(String normalized) {
+        return List.of(normalized.replaceAll(".*\\[(.*)].*", "$1").split(", "));
     }
 
     /** Without aliases and values, and with sorted columns. */

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.web.form.ConflictDiffRow;
 import dev.interlock.adapter.web.form.FieldChoices;
 import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,9 +31,8 @@ class ShippingFormTest {
     }
 
     @Test
-    void eachFieldOfTheOrderExceptStateLinesAndTrackingIsAComponentOfTheForm() {
-        Set<OrderField> shipping = EnumSet.complementOf(
-                EnumSet.of(OrderField.STATE, OrderField.LINES, OrderField.CARRIER, OrderField.TRACKING_NUMBER));
+    void eachFieldThatTheCommandWritesIsAComponentOfTheForm() {
+        Set<OrderField> shipping = OrderCommand.CHANGE_SHIPPING.writes();
 
         assertThat(INFO.fields()).containsOnlyKeys(shipping);
         assertThat(shipping).map(ConflictDiffRow::inputOf).containsExactlyInAnyOrderElementsOf(components());
