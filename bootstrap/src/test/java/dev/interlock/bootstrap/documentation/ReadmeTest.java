@@ -85,8 +85,8 @@ class ReadmeTest {
 
         assertThat(commands)
                 .isNotEmpty()
-                .allSatisfy(command ->
-                        assertThat(run).as(command).anyMatch(words -> words.containsAll(words(command))));
+                .allSatisfy(
+                        command -> assertThat(run).as(command).anyMatch(words -> words.containsAll(words(command))));
     }
 
     private static Stream<Set<String>> commandsOfFolder(String folder) {

@@ -73,8 +73,8 @@ class TechniquePagesTest {
 
         assertThat(JAVA.matcher(ProjectFiles.text(page)).results())
                 .isNotEmpty()
-                .allSatisfy(shown -> assertThat(sources)
-                        .anyMatch(source -> source.contains(normalized(shown.group(1)))));
+                .allSatisfy(
+                        shown -> assertThat(sources).anyMatch(source -> source.contains(normalized(shown.group(1)))));
     }
 
     private static boolean leadsToRemovedModule(Path page) {

@@ -401,8 +401,7 @@ class Browser implements AutoCloseable {
                 return { x: x + scrollX, y: y + scrollY, width, height, scale: 1 };
                 """, css, last);
         Map<String, Object> picture = driver.executeCdpCommand(
-                "Page.captureScreenshot",
-                Map.of("captureBeyondViewport", true, "clip", Objects.requireNonNull(clip)));
+                "Page.captureScreenshot", Map.of("captureBeyondViewport", true, "clip", Objects.requireNonNull(clip)));
         return Base64.getDecoder().decode(String.valueOf(picture.get("data")));
     }
 

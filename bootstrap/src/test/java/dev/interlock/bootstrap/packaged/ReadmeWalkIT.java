@@ -120,8 +120,9 @@ class ReadmeWalkIT {
         b.press("input[type=checkbox][required]");
         b.follow("form[data-keep] .actions button.primary");
         assertThat(b.text()).contains("5 Third Street", "4 Garden Street");
-        section.says("[An edit lock](docs/techniques/edit-lock.md#see-it-in-3-minutes) tells the second user *before* the"
-                + " typing; that takes 3 minutes more.");
+        section.says(
+                "[An edit lock](docs/techniques/edit-lock.md#see-it-in-3-minutes) tells the second user *before* the"
+                        + " typing; that takes 3 minutes more.");
         section.ends();
     }
 

@@ -149,7 +149,8 @@ class LabPagesIT {
     void thePictureOfTheReadmeShowsARun() throws IOException {
         browser.open(run);
 
-        assertThat(browser.text()).contains("The change of the customer was confirmed, and a later write replaced it unseen.");
+        assertThat(browser.text())
+                .contains("The change of the customer was confirmed, and a later write replaced it unseen.");
         new Picture("lab").assertShows(browser, ".drawing");
     }
 
