@@ -117,7 +117,7 @@ class ReadmeWalkIT {
         a.choose("Change shipping details");
         a.type(ADDRESS, "5 Third Street");
         a.choose("Save");
-        b.pick(ADDRESS, "4 Second Street");
+        b.pick(ADDRESS, "4 Garden Street");
         b.follow("form[data-keep] .actions button.primary");
         assertThat(b.text()).contains("3 Harbor Street", "5 Third Street");
         assertThat(b.value("typed[" + ADDRESS + "]")).isEqualTo("4 Garden Street");
