@@ -19,8 +19,13 @@
     <form method="post" action="/logout"><button id="sign-out">Sign out</button></form>`;
   const CONFLICT = FORM.replace('data-keep', 'data-dirty="true" data-keep')
     .replace('value="3"', 'value="4"')
-    .replace('<input name="address1" value="Old street">', `<input type="radio" name="address1" value="Their street">
-      <input type="radio" name="address1" value="New street">`);
+    .replace(
+      '<input name="address1" value="Old street">',
+      `<fieldset class="choice">
+        <input type="radio" name="address1" value="Street of staff"><input type="radio" name="address1" value="New street">
+        <textarea readonly name="typed[address1]">New street</textarea>
+      </fieldset>`,
+    );
 
   const find = (css) => document.querySelector(css);
   const stored = () => JSON.parse(sessionStorage.getItem('drafts') ?? '[]');
@@ -189,34 +194,41 @@
       ]);
       page(FORM.replace('value="3"', 'value="4"'));
       find('[data-do=restore]').click();
-      assertEqual([find('[name=version]').value, find('[name=message]').value], ['3', 'Knock']);
+      assertEqual(
+        ['version', 'address1', 'message'].map((name) => find(`[name=${name}]`).value),
+        ['3', 'New street', 'Knock'],
+      );
     },
 
-    async aConflictPageWithoutADraftStartsOneWithItsOwnVersionAndWithoutTheChoice() {
+    async theTypedTextOfAChoiceIsStoredWhateverIsChosen() {
+      for (const chosen of [0, 1]) {
+        typeAddress();
+        find('#save').click();
+        page(CONFLICT);
+        document.querySelectorAll('[name=address1]')[chosen].click();
+        assertEqual(stored().map(({ base, typed }) => [base.version, typed.address1]), [['3', 'New street']]);
+      }
+    },
+
+    /** Restored beside the version that it shows, the text of a choice would be saved without the choice. */
+    async aConflictPageWithoutADraftStartsOneWithItsVersionAndWithoutItsChoices() {
       openPage(CONFLICT);
       assertEqual([stored(), asksBeforeLeaving()], [[], true]);
       type('[name=message]', 'Knock');
-      assertEqual(stored().map(({ base, typed }) => [base, typed]), [[{ version: '4' }, { message: 'Knock' }]]);
+      assertEqual(stored().map(({ base }) => base), [{ version: '4' }]);
       page(FORM.replace('value="3"', 'value="5"'));
       find('[data-do=restore]').click();
-      assertEqual([find('[name=version]').value, find('[name=address1]').value, find('[name=message]').value], ['4', 'Old street', 'Knock']);
-    },
-
-    async aChoiceIsNeitherStoredNorChanged() {
-      typeAddress();
-      find('#save').click();
-      page(CONFLICT);
-      document.querySelectorAll('[name=address1]')[0].click();
-      type('[name=message]', 'Knock');
-      assertEqual(stored()[0].typed, { address1: 'New street', message: 'Knock' });
-      assertEqual([...document.querySelectorAll('[name=address1]')].map(({ checked }) => checked), [true, false]);
+      assertEqual(
+        ['version', 'address1', 'message'].map((name) => find(`[name=${name}]`).value),
+        ['4', 'Old street', 'Knock'],
+      );
     },
 
     async aConflictOfAnUnchangedFormKeepsAnEarlierDraft() {
       typeAddress();
       page(FORM);
       find('#save').click();
-      page(CONFLICT);
+      page(FORM.replace('data-keep', 'data-dirty="true" data-keep').replace('value="3"', 'value="4"'));
       type('[name=message]', 'Knock');
       assertEqual(stored().map(({ typed }) => typed), [{ address1: 'New street', message: 'Ring' }, { message: 'Knock' }]);
     },

@@ -68,6 +68,7 @@
       notice: (text) => world.happened.push(`notice ${text}`),
       take: (lockId) => world.happened.push(`take ${lockId}`),
       renewToken: (csrf) => world.happened.push(`renew ${csrf}`),
+      hasOpenChoice: () => false,
       submitForm: () => world.happened.push('submit form'),
       start: () => world.happened.push('start'),
       reload: () => world.happened.push('reload'),
@@ -424,6 +425,15 @@
       assertEqual(world.view.isEditable, false);
       await world.pass(600);
       assertEqual(world.server.asked, ['beat', 'lock']);
+    },
+
+    async anOpenChoiceIsNotSubmittedThoughTheOrderHasChanged() {
+      const world = editing();
+      world.hasOpenChoice = () => true;
+      world.server.answers.beat = { status: 409, body: { how: 'ENDED' } };
+      world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
+      await world.pass(60);
+      assertEqual(world.happened, ['notice ', 'take second', 'notice regained']);
     },
 
     async ifAnotherMemberHoldsTheLockTheHolderIsNamed() {

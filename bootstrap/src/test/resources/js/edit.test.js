@@ -70,7 +70,10 @@ async ({ bind }) => {
       <input name="address1" value="Old street" required>
       <input name="orderer" value="Lee" readonly>
       <textarea name="message">Ring</textarea>
-      <input type="radio" name="choice[zipCode]" value="mine" checked>
+      <fieldset class="choice">
+        <input type="radio" name="zipCode" value="11111"><input type="radio" name="zipCode" value="04524" checked>
+        <textarea readonly name="typed[zipCode]">04524</textarea>
+      </fieldset>
       <button type="submit" id="save">Save</button>
       <button id="more" data-no-script formaction="/orders/7/edit/extend" formnovalidate>More time</button>
       <button type="submit" id="cancel" formaction="/orders/7/edit/release" formnovalidate>Cancel</button>
@@ -82,7 +85,7 @@ async ({ bind }) => {
   const LOCKED = `
     <div data-waiting="${LOCK}/requests" data-poll="5"><span data-fill="place">2</span></div>
     <form id="start" method="post" action="/orders/7/edit" data-continue>
-      <input type="hidden" name="_csrf" value="old"><input type="hidden" name="beating" value="">
+      <input type="hidden" name="_csrf" value="old">
       <button data-no-script>Look again</button>
     </form>`;
 
@@ -154,7 +157,14 @@ async ({ bind }) => {
           .page ?? null,
         null,
       );
-      assertEqual(find('[name=beating]').value, '1');
+      assertEqual(find('[name=beating]'), null);
+    },
+
+    async everyFormThatLocksOrWaitsPromisesHeartbeats() {
+      page(`
+        <form id="edit"></form> <form id="form"></form>
+        <form action="/orders/7/edit"></form> <form action="/admin/products/P-001/edit/wait"></form>`);
+      assertEqual([...document.forms].map((form) => form.elements.beating.value), ['1', '1', '1', '1']);
     },
 
     async aHeartbeatHasTheTokenOfTheForm() {
@@ -218,7 +228,7 @@ async ({ bind }) => {
       assertEqual(find('[data-fill=reason]').textContent, '<b>Has to go</b>');
       assertEqual(find('[data-fill=at]').dateTime, '2026-11-21T05:31:00.000Z');
       const sent = Object.fromEntries(new FormData(find('#edit')));
-      assertEqual([sent.address1, sent['choice[zipCode]'], sent.version, sent.lockId], ['New street 5', 'mine', '3', 'first']);
+      assertEqual([sent.address1, sent.zipCode, sent.version, sent.lockId], ['New street 5', '04524', '3', 'first']);
       assertEqual(asksBeforeLeaving(), true);
     },
 
@@ -248,6 +258,16 @@ async ({ bind }) => {
       const [{ to, unchecked, fields }] = world.submits;
       assertEqual([to, unchecked, fields.lockId, fields.address1], ['/orders/7/edit/extend', true, 'second', '']);
       assertEqual(asksBeforeLeaving(), false);
+    },
+
+    async ifTheOrderHasChangedAnOpenChoiceIsMadeBeforeTheFormIsSubmitted() {
+      const world = page(EDIT);
+      find('[name=zipCode]:checked').checked = false;
+      world.server.answers.beat = ENDED;
+      world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
+      await world.pass(60);
+      assertEqual([world.submits, find('[name=lockId]').value, find('[name=version]').value], [[], 'second', '3']);
+      assertEqual([find('[name=address1]').readOnly, find('[name="typed[zipCode]"]').readOnly], [false, true]);
     },
 
     async theTitleANoticeAndTheFocusShowThatTheLockIsAcquired() {
@@ -281,7 +301,7 @@ async ({ bind }) => {
       await world.pass(60);
       const [{ to, unchecked, fields }, ...others] = world.submits;
       assertEqual([to, unchecked, others], ['/orders/7/shipping', true, []]);
-      assertEqual(fields, { _csrf: 'old', address1: '', wait: 'true' });
+      assertEqual(fields, { _csrf: 'old', address1: '', beating: '1', wait: 'true' });
     },
 
     async theHolderIsNamedAndTheMemberCanWait() {

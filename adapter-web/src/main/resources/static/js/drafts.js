@@ -93,9 +93,9 @@ class TypedText {
     }
   }
 
-  /** The text fields, but no password, token or choice. */
+  /** The text fields, but no password, token or choice, and no text that stands beside a choice. */
   get fields() {
-    return [...this.form.elements].filter((field) => field.name && field.matches(TEXT));
+    return [...this.form.elements].filter((field) => field.name && !field.name.startsWith('typed[') && field.matches(TEXT));
   }
 
   get base() {
@@ -107,8 +107,8 @@ class TypedText {
   }
 
   /**
-   * Stores the text. The base of a draft remains that of its first input, so that later changes of others are a conflict on submit. So does
-   * text that a conflict page shows as a choice.
+   * Stores the text, beside the stored texts that a conflict page shows as choices. The base of a draft remains that of its first input, so
+   * that later changes of others are a conflict on submit.
    */
   keep() {
     this.isSubmitted = false;

@@ -48,7 +48,8 @@ const REQUESTS = {
   acquire: {
     path: ({ api }) => api,
     fields: { beating: 1 },
-    201: ({ version }, lock) => (lock.isLost || version !== lock.version ? 'changed' : 'acquired'),
+    // A form with an open choice is compared when it is saved: submitted before, it would lose the choice.
+    201: ({ version }, lock) => (lock.isLost || (version !== lock.version && !lock.world.hasOpenChoice()) ? 'changed' : 'acquired'),
     409: () => 'impossible',
     423: () => 'refused',
   },

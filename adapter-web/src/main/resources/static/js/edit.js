@@ -4,6 +4,7 @@ import { EditLock, Waiter } from './edit-lock.js';
 import { TICK, renewToken, request } from './http.js';
 
 const LEFT_FORM = 'left-form';
+const LOCKING = '#edit, #form, form[action$="/edit"], form[action$="/edit/wait"]';
 
 /** Shows the state on the page, in the language of the page. */
 function writer({ dataset }) {
@@ -72,6 +73,7 @@ function editPage(form, now) {
         }
       },
       take: (lockId) => (elements.lockId.value = lockId),
+      hasOpenChoice: () => form.querySelector('.choice:not(:has(:checked))') !== null,
       submitForm: () => submitBy(form, { formAction: dataset.extend }),
     },
     {
@@ -112,6 +114,16 @@ function editPage(form, now) {
     }
   });
   return lock;
+}
+
+/** Tells the server that this page renews a lock, or a place in the queue, by itself. */
+function promiseHeartbeats(form) {
+  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'beating', value: '1' }));
+}
+
+/** Tells the server that this page renews a lock, or a place in the queue, by itself. */
+function promiseHeartbeats(form) {
+  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'beating', value: '1' }));
 }
 
 /** Submits a form, also one with invalid fields, as a button with these properties would. */
@@ -185,7 +197,7 @@ function watch(page, place, { type, id }) {
 
 /** Binds the elements of the page, and returns the object whose tick is to be called every second, or nothing. */
 export function bind(now = () => performance.now()) {
-  document.querySelectorAll('input[name=beating]').forEach((beating) => (beating.value = '1'));
+  document.querySelectorAll(LOCKING).forEach(promiseHeartbeats);
   document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
   const form = document.querySelector('#edit[data-api]'); // missing if the state of the order forbids saving
   const line = document.querySelector('[data-waiting]');

@@ -1,7 +1,7 @@
 package dev.interlock.announcement;
 
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.service.editlock.Editable;
 import dev.interlock.domain.member.Actor;
 
 /** Makes announcements editable under a lock, by admins and in any state. */

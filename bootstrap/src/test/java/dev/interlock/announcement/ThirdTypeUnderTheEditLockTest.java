@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.announcement.Announcement.AnnouncementCommand;
 import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.history.History;
 import dev.interlock.bootstrap.ApplicationTest;
@@ -57,7 +57,7 @@ class ThirdTypeUnderTheEditLockTest {
     EditLockQueries editLockQueries;
 
     @Autowired
-    DisableMember disableMember;
+    ManageMembers manageMembers;
 
     @Autowired
     MemberRepository members;
@@ -308,7 +308,7 @@ class ThirdTypeUnderTheEditLockTest {
         startEditing(Visitor.signedIn(port, third.id().value()));
 
         desk.as(ADMIN, () -> {
-            disableMember.disableMember(third.id(), ADMIN);
+            manageMembers.disableMember(third.id(), ADMIN);
             return third;
         });
 

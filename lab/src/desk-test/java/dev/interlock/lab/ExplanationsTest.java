@@ -2,8 +2,7 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.packing.HandBackOrder;
-import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
@@ -35,10 +34,7 @@ class ExplanationsTest {
     DeskForTests desk;
 
     @Autowired
-    TakeNextOrder takeNextOrder;
-
-    @Autowired
-    HandBackOrder handBackOrder;
+    PackOrders packOrders;
 
     private Visitor admin;
     private Visitor customer;
@@ -120,8 +116,7 @@ class ExplanationsTest {
     void anOrderThatAnotherAdminPacksLinksToTheWorkQueue() {
         desk.paidOrder();
         Actor packer = new Actor(new MemberId("customer2"), "Customer Two", Role.ADMIN);
-        OrderNo packed =
-                desk.as(packer, () -> takeNextOrder.takeNextOrder(packer)).orElseThrow();
+        OrderNo packed = desk.as(packer, () -> packOrders.takeNextOrder(packer)).orElseThrow();
         try {
             String order = "/orders/" + packed;
 
@@ -130,7 +125,7 @@ class ExplanationsTest {
             assertLinks(refused, 423, "S21", "Many admins");
         } finally {
             desk.as(packer, () -> {
-                handBackOrder.handBackOrder(packed, packer);
+                packOrders.handBackOrder(packed, packer);
                 return packed;
             });
         }

@@ -14,8 +14,8 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
 /**
  * Saves the round trip that ends a read outside a transaction. The connections of the main pool don't commit by themselves, so
  * the pool ends what was read there with a {@code ROLLBACK}. Outside a transaction, the data source therefore hands out
- * connections of a second pool, which commit each statement. A write outside a transaction, as that of the refusals, is one
- * statement, and committed with it. A single pool with {@code auto-commit} would cost two round trips for each transaction, which
+ * connections of a second pool, which commit each statement. A write outside a transaction, as the removal of old refusals, is
+ * one statement, and committed with it. A single pool with {@code auto-commit} would cost two round trips for each transaction, which
  * switches that off and on again.
  *
  * <p>A transaction asks for its connection when its first statement comes, and by then Spring says that it is active (ADR 25).

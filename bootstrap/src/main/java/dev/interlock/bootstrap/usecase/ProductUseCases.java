@@ -3,15 +3,11 @@ package dev.interlock.bootstrap.usecase;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.product.ChangeProductService;
 import dev.interlock.application.service.product.CountStockService;
-import dev.interlock.application.service.product.CreateProductService;
-import dev.interlock.application.service.product.EditProductService;
 import dev.interlock.application.service.product.EditableProduct;
 import dev.interlock.application.service.product.GuardedProducts;
-import dev.interlock.application.service.product.OfferProductService;
+import dev.interlock.application.service.product.ManageProductsService;
 import dev.interlock.application.service.product.ProductQueryService;
-import dev.interlock.application.service.product.WithdrawProductService;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
 import org.springframework.context.annotation.Bean;
@@ -21,14 +17,10 @@ import org.springframework.context.annotation.Import;
 /** Products and their stock. */
 @Configuration(proxyBeanMethods = false)
 @Import({
-    CreateProductService.class,
-    ChangeProductService.class,
-    EditProductService.class,
+    ManageProductsService.class,
     EditableProduct.class,
     GuardedProducts.class,
     ProductQueryService.class,
-    WithdrawProductService.class,
-    OfferProductService.class,
     CountStockService.class
 })
 class ProductUseCases {

@@ -4,8 +4,8 @@ import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.web.activity.ActivityStreams;
-import dev.interlock.application.port.in.product.WithdrawProduct;
-import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.bootstrap.ApplicationTest;
@@ -53,7 +53,7 @@ class ActivityStreamTest {
     StartShipping startShipping;
 
     @Autowired
-    WithdrawProduct withdrawProduct;
+    ManageProducts manageProducts;
 
     @Autowired
     ActivityStreams streams;
@@ -380,7 +380,7 @@ class ActivityStreamTest {
 
     /** Withdraws in the transaction of the calling thread, if there is one. */
     private void withdrawNow(ProductId id) {
-        desk.as(ADMIN, () -> withdrawProduct.withdrawProduct(new WithdrawProductRequest(id, 0, ADMIN)));
+        desk.as(ADMIN, () -> manageProducts.withdrawProduct(new SaleRequest(id, 0, ADMIN)));
     }
 
     private static void awaitUninterrupted(CountDownLatch latch) {

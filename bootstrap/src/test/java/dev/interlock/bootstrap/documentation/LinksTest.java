@@ -81,7 +81,7 @@ class LinksTest {
                 ? document
                 : document.resolveSibling(parts[0]).normalize();
         return ProjectFiles.isRemoved(file)
-                || Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
+                || (Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1])));
     }
 
     private static Set<String> anchors(Path document) {

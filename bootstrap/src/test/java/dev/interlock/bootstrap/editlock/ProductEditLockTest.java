@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.bootstrap.DeskForTests;
@@ -37,7 +37,7 @@ class ProductEditLockTest extends EditLockFixture {
     ProductQueries productQueries;
 
     @Autowired
-    DisableMember disableMember;
+    ManageMembers manageMembers;
 
     ProductId lamp;
     String product;
@@ -228,7 +228,7 @@ class ProductEditLockTest extends EditLockFixture {
         startEditingProduct(other);
 
         desk.as(adminActor, () -> {
-            disableMember.disableMember(otherActor.id(), adminActor);
+            manageMembers.disableMember(otherActor.id(), adminActor);
             return lamp;
         });
 

@@ -10,6 +10,7 @@ import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
@@ -19,6 +20,8 @@ class TemplatesTest {
     /** The path of a fragment that begins with a slash is found in directories but not in the packaged jar. */
     private static final Pattern LEADING_SLASH =
             Pattern.compile("~\\{\\s*/|th:(replace|insert|include)\\s*=\\s*[\"']\\s*/");
+
+    private static final Pattern BEAN = Pattern.compile("@(\\w+)\\.");
 
     @Test
     void noTemplateNamesAFragmentWithALeadingSlash() throws IOException {
@@ -45,6 +48,17 @@ class TemplatesTest {
                             .as(form.cssSelector())
                             .isEqualTo("off"));
         }
+    }
+
+    /** A feature adds its links and notices to the frame itself, so a feature that is removed leaves a frame that works. */
+    @Test
+    void theFrameOfThePagesKnowsNoFeature() throws IOException {
+        String frame =
+                new ClassPathResource("templates/fragments/layout.html").getContentAsString(StandardCharsets.UTF_8);
+
+        assertThat(BEAN.matcher(frame).results().map(bean -> bean.group(1)))
+                .containsOnly("page", "links", "frame", "modules");
+        assertThat(frame).doesNotContain("/admin/", "/notifications");
     }
 
     private static Resource[] templates() throws IOException {

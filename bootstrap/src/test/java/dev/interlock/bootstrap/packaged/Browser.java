@@ -290,6 +290,14 @@ class Browser implements AutoCloseable {
                 .click();
     }
 
+    /** Chooses that text of the two that a conflict page offers for a field. */
+    void pick(String field, String text) {
+        click(driver.findElements(By.name(field)).stream()
+                .filter(radio -> text.equals(radio.getDomProperty("value")))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("No choice “" + text + "” for " + field + " on\n" + text())));
+    }
+
     /** Chooses the option with that text. */
     void select(String field, String option) {
         new Select(driver.findElement(By.name(field))).selectByVisibleText(option);

@@ -40,6 +40,10 @@ class DraftsIT {
 
     /** Types text into a form, causes a conflict, and opens the list without saving. */
     private void leaveAConflict() {
+        leaveAConflict(() -> {});
+    }
+
+    private void leaveAConflict(Runnable choice) {
         customer.open(shipping);
         customer.type("address1", TYPED);
         assertThat(buyer.open(shipping)
@@ -49,7 +53,8 @@ class DraftsIT {
                         .status())
                 .isEqualTo(303);
         customer.follow(SAVE);
-        customer.see("table.compare");
+        customer.see("fieldset.choice");
+        choice.run();
         assertThat(asksBeforeLeaving()).isTrue();
         customer.open("/orders");
     }
@@ -67,15 +72,31 @@ class DraftsIT {
         assertThat(customer.value("address1")).isEqualTo(TYPED);
         customer.follow(SAVE);
 
-        customer.see("table.compare");
-        assertThat(customer.text()).contains(TYPED, "Elsewhere 5", NewOrder.ADDRESS);
-        customer.press("input[type=radio][value=mine]");
-        customer.press("input[type=checkbox][required]");
+        customer.see("fieldset.choice");
+        assertThat(customer.text()).contains("Elsewhere 5", NewOrder.ADDRESS);
+        assertThat(customer.value("typed[address1]")).isEqualTo(TYPED);
+        assertThat(customer.has("[name=address1]:checked")).isFalse();
+        customer.pick("address1", TYPED);
         customer.follow(SAVE);
         assertThat(customer.text()).contains(TYPED);
         assertThat(customer.open(shipping).has("[data-draft]:not([hidden])"))
                 .as("draft after the save")
                 .isFalse();
+    }
+
+    /** The text that was not chosen is offered, and asks for the choice again. */
+    @Test
+    void textThatWasNotChosenIsOfferedOnReturnAndMeetsTheConflictAgain() {
+        leaveAConflict(() -> customer.pick("address1", "Elsewhere 5"));
+
+        customer.open(shipping);
+        customer.see("[data-draft]");
+        customer.press("[data-do=restore]");
+        customer.follow(SAVE);
+
+        customer.see("fieldset.choice");
+        assertThat(customer.value("typed[address1]")).isEqualTo(TYPED);
+        assertThat(buyer.open(order).text()).contains("Elsewhere 5").doesNotContain(TYPED);
     }
 
     @Test

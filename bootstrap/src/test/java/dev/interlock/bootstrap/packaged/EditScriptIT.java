@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -73,6 +75,16 @@ class EditScriptIT {
     @TestFactory
     Stream<DynamicTest> times() throws IOException {
         return tests("times", 3);
+    }
+
+    /** Loads a module once, although the page and other modules name it. */
+    @Test
+    void eachModuleIsLoadedOnce() {
+        Object names = browser.open("/login").await("""
+                const names = performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop());
+                arguments[0](names.filter((name) => name.endsWith('.js')).map((name) => name.replace(/-[0-9a-f]{32}/, '')));
+                """);
+        assertThat(names).asInstanceOf(LIST).contains("times.js", "http.js").doesNotHaveDuplicates();
     }
 
     private static Stream<DynamicTest> tests(String module, int moreThan) throws IOException {

@@ -109,6 +109,8 @@ class PagesIT {
                 page("lines form with errors", "customer", PagesIT::linesWithErrors),
                 page("start shipping, one click", "admin", PagesIT::startShippingOneClick),
                 page("lines conflict", "customer", PagesIT::linesConflict),
+                page("lines conflict with a choice", "customer", PagesIT::linesConflictWithAChoice),
+                page("new order, prices have changed", "customer", PagesIT::newOrderAtNewPrices),
                 page("start delivery, errors", "admin", PagesIT::startDeliveryWithErrors),
                 page("start delivery, too late", "admin", PagesIT::startDeliveryTooLate),
                 page("order out for delivery", "admin", browser -> browser.open(outForDelivery())),
@@ -602,6 +604,27 @@ class PagesIT {
         browser.submit(order + "/lines");
     }
 
+    private static void linesConflictWithAChoice(Browser browser) {
+        String order = unpaid();
+        browser.open(order + "/lines");
+        admin.open(order + "/lines")
+                .form(order + "/lines")
+                .with("quantities[P-011]", "2")
+                .submit();
+        browser.type("quantities[P-011]", "3");
+        browser.submit(order + "/lines");
+        browser.see("td fieldset.choice");
+    }
+
+    private static void newOrderAtNewPrices(Browser browser) {
+        browser.open("/orders/new");
+        changePrice();
+        browser.type("quantities[P-009]", "2");
+        NewOrder.SHIPPING.forEach(browser::type);
+        browser.submit("/orders/new");
+        browser.see("td del");
+    }
+
     private static void startShippingConflict(Browser browser) {
         String order = paid();
         browser.open(order);
@@ -742,7 +765,7 @@ class PagesIT {
                 .submit();
         browser.type("address1", "My street 7");
         browser.sendByHand("#edit");
-        browser.see("table.compare");
+        browser.see("fieldset.choice");
     }
 
     private static void editEnded(Browser browser) {

@@ -54,16 +54,36 @@ class QuantitiesIT {
     }
 
     @Test
+    void theTotalOfAConflictPageWaitsForTheChoice() {
+        Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
+        String lines = NewOrder.placedBy(buyer) + "/lines";
+        try (Browser customer = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
+            customer.open(lines).type(MAT, "3");
+            buyer.open(lines).form(lines).with(MAT, "2").submit();
+            customer.submit(lines);
+            assertThat(total(customer)).isEqualTo("—");
+
+            customer.pick(MAT, "2");
+            assertThat(total(customer)).isEqualTo("₩58,000");
+            customer.pick(MAT, "3");
+            assertThat(total(customer)).isEqualTo("₩87,000");
+
+            customer.submit(lines);
+            assertThat(customer.text()).contains("₩87,000");
+        }
+    }
+
+    @Test
     void withoutJavaScriptThereAreNoButtonsAndNoTotal() {
         try (Browser customer = Browser.withoutJavaScript(DESK.port()).signIn("customer1")) {
             customer.open("/orders/new");
 
-            assertThat(customer.has("[data-step]:not([hidden]), .shelf tfoot:not([hidden])"))
+            assertThat(customer.has("[data-step]:not([hidden]), .products tfoot:not([hidden])"))
                     .isFalse();
         }
     }
 
     private static String total(Browser browser) {
-        return String.valueOf(browser.await("arguments[0](document.querySelector('.shelf output').value)"));
+        return String.valueOf(browser.await("arguments[0](document.querySelector('.products output').value)"));
     }
 }

@@ -66,7 +66,7 @@ class ChangedPricesTest {
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.document().select("[role=alert] h2").text()).contains("Nothing was ordered", "prices");
         assertThat(lampRow(conflict)).contains("₩15,000 → ₩16,500");
-        assertThat(conflict.document().select("table.shelf del").eachText())
+        assertThat(conflict.document().select("table.products del").eachText())
                 .as("the old price and the old total")
                 .containsExactly("₩15,000", "₩33,000");
         assertThat(total(conflict)).isEqualTo("Total ₩33,000 → ₩36,000");
@@ -240,7 +240,7 @@ class ChangedPricesTest {
 
     private String lampRow(Page page) {
         return page.document()
-                .select("table.shelf tr:has([name='" + quantity + "'])")
+                .select("table.products tr:has([name='" + quantity + "'])")
                 .text();
     }
 
@@ -259,7 +259,7 @@ class ChangedPricesTest {
     }
 
     private static String total(Page page) {
-        return page.document().select("table.shelf tfoot:not([hidden])").text();
+        return page.document().select("table.products tfoot:not([hidden])").text();
     }
 
     private long ordered() {

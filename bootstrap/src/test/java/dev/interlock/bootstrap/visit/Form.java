@@ -72,9 +72,10 @@ public class Form {
         return this;
     }
 
-    /** Sets the field by which the script says that it renews the lock. */
+    /** Adds the field by which the script says that it renews the lock. */
     public Form scripted() {
-        return with("beating", "1");
+        values.add(Map.entry("beating", "1"));
+        return this;
     }
 
     public Page submit() {

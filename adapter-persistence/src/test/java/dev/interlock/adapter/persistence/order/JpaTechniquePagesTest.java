@@ -65,7 +65,8 @@ class JpaTechniquePagesTest {
     @Test
     void anOrderIsLockedAsItsPageShows() throws Exception {
         assertThat(sent("select", () -> orders.findForUpdate(number, Readers.ADMIN)))
-                .isEqualTo(normalized(statements("row-lock.md", 2).get(0)));
+                .satisfies(statement -> assertShows(
+                        statement, normalized(statements("row-lock.md", 2).get(0))));
     }
 
     /** Each connection is bounded when it is opened, so no work sends this statement. */
@@ -90,7 +91,7 @@ class JpaTechniquePagesTest {
     @Test
     void anOrderIsSavedAsThePageOfTheVersionShows() throws Exception {
         assertThat(sentForOrder(order -> order.changeShippingInfo(ShippingInfos.OFFICE)))
-                .isEqualTo(shown("version.md"));
+                .satisfies(statement -> assertShows(statement, shown("version.md")));
     }
 
     @Test
@@ -133,6 +134,20 @@ class JpaTechniquePagesTest {
                 .toList();
         assertThat(statements).hasSize(number);
         return statements;
+    }
+
+    /** A page need not name the columns of commands that it does not tell of. */
+    private static void assertShows(String sent, String shown) {
+        assertThat(withoutColumns(shown)).isEqualTo(withoutColumns(sent));
+        assertThat(columns(sent)).containsAll(columns(shown));
+    }
+
+    private static String withoutColumns(String normalized) {
+        return normalized.replaceAll("\\[.*]", "");
+    }
+
+    private static List<String> columns(String normalized) {
+        return List.of(normalized.replaceAll(".*\\[(.*)].*", "$1").split(", "));
     }
 
     /** Without aliases and values, and with sorted columns. */

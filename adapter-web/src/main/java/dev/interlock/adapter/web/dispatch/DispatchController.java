@@ -1,16 +1,20 @@
 package dev.interlock.adapter.web.dispatch;
 
 import dev.interlock.adapter.web.order.OrderTable;
+import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.DispatchOrdersRequest;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
 import jakarta.servlet.http.HttpSession;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -27,6 +31,12 @@ import org.springframework.web.servlet.ModelAndView;
 @Controller
 @RequestMapping("/admin/dispatch")
 class DispatchController {
+
+    @Bean
+    @Order(4)
+    static NavigationLink dispatchLink() {
+        return NavigationLink.of("/admin/dispatch", "nav.dispatch", Role.ADMIN);
+    }
 
     private static final String LAST = DispatchController.class.getName();
 

@@ -1,11 +1,13 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.adapter.web.page.FrameNotices;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.annotation.Bean;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.TransactionException;
@@ -13,6 +15,11 @@ import org.springframework.transaction.TransactionException;
 /** Tells the reader of any page of the locks that the reader has lost. Templates call it {@code @lockNotices}. */
 @Component("lockNotices")
 public class LockNotices {
+
+    @Bean
+    static FrameNotices lockNoticesOfThePage() {
+        return new FrameNotices("fragments/lock-notices");
+    }
 
     private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
 

@@ -1,11 +1,13 @@
 package dev.interlock.adapter.web.lockconsole;
 
+import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
 import dev.interlock.application.port.in.worklock.WorkLockQueries;
 import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
 import java.text.Normalizer;
 import java.util.List;
@@ -13,6 +15,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -23,6 +27,12 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 @RequestMapping("/admin/locks")
 class LockConsoleController {
+
+    @Bean
+    @Order(7)
+    static NavigationLink locksLink() {
+        return NavigationLink.of("/admin/locks", "nav.locks", Role.ADMIN);
+    }
 
     private final EditLockQueries editLockQueries;
     private final WorkLockQueries workLockQueries;

@@ -1,17 +1,20 @@
 package dev.interlock.adapter.web.member;
 
+import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.adapter.web.security.audit.SecurityEvent;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.MemberSessions;
-import dev.interlock.application.port.in.member.DisableMember;
 import dev.interlock.application.port.in.member.DisabledAdminException;
-import dev.interlock.application.port.in.member.EnableMember;
+import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.MemberQueries.MemberEntry;
 import dev.interlock.application.port.in.member.OwnAccountException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import java.util.Map;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -28,23 +31,26 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/members")
 class MembersController {
 
+    @Bean
+    @Order(8)
+    static NavigationLink membersLink() {
+        return NavigationLink.of("/admin/members", "nav.members", Role.ADMIN);
+    }
+
     private static final String BACK = "redirect:/admin/members";
 
     private final MemberQueries memberQueries;
-    private final DisableMember disableMember;
-    private final EnableMember enableMember;
+    private final ManageMembers manageMembers;
     private final MemberSessions sessions;
     private final SecurityLog securityLog;
 
     MembersController(
             MemberQueries memberQueries,
-            DisableMember disableMember,
-            EnableMember enableMember,
+            ManageMembers manageMembers,
             MemberSessions sessions,
             SecurityLog securityLog) {
         this.memberQueries = memberQueries;
-        this.disableMember = disableMember;
-        this.enableMember = enableMember;
+        this.manageMembers = manageMembers;
         this.sessions = sessions;
         this.securityLog = securityLog;
     }
@@ -73,7 +79,7 @@ class MembersController {
     @PostMapping("/{id}/disable")
     ModelAndView disable(@PathVariable MemberId id, Actor actor, Model model, RedirectAttributes flash) {
         try {
-            disableMember.disableMember(id, actor);
+            manageMembers.disableMember(id, actor);
         } catch (OwnAccountException own) {
             model.addAttribute("own", true);
             return new ModelAndView(list(model), HttpStatus.CONFLICT);
@@ -91,7 +97,7 @@ class MembersController {
 
     @PostMapping("/{id}/enable")
     String enable(@PathVariable MemberId id, Actor actor, RedirectAttributes flash) {
-        enableMember.enableMember(id);
+        manageMembers.enableMember(id);
         securityLog.write(
                 SecurityEvent.MEMBER_ENABLED,
                 Map.of("member", id.value(), "by", actor.id().value()));

@@ -1,12 +1,16 @@
 package dev.interlock.adapter.web.notification;
 
+import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.ReadNotifications;
 import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
 import java.time.Clock;
 import java.util.List;
 import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -15,6 +19,13 @@ import org.springframework.web.bind.annotation.GetMapping;
 /** Shows customers what other members did to their orders, and marks it as read. The other open pages of the customer are notified. */
 @Controller
 class NotificationsController {
+
+    @Bean
+    @Order(3)
+    static NavigationLink notificationsLink() {
+        return NavigationLink.of("/notifications", "nav.notifications", Role.CUSTOMER)
+                .with("fragments/notifications");
+    }
 
     private final ReadNotifications readNotifications;
     private final ApplicationEventPublisher publisher;

@@ -4,7 +4,7 @@ import dev.interlock.domain.order.OrderCommand;
 import java.util.Locale;
 import java.util.Map;
 
-/** Where a command is given, below the page of the order: by default under its own name, so {@code START_SHIPPING} at {@code start-shipping}. */
+/** Where a command is given, below the page of the order: {@code START_SHIPPING} at {@code start-shipping}, unless it has a path of its own. */
 public final class OrderPaths {
 
     private static final Map<OrderCommand, String> OTHERS = Map.of(

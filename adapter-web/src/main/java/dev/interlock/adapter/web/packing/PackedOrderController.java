@@ -3,10 +3,8 @@ package dev.interlock.adapter.web.packing;
 import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.packing.HandBackOrder;
-import dev.interlock.application.port.in.packing.KeepPacking;
+import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.packing.ShipPackedOrder;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
@@ -31,21 +29,12 @@ class PackedOrderController {
 
     private static final String QUEUE = "redirect:/admin/packing";
 
-    private final KeepPacking keepPacking;
-    private final HandBackOrder handBackOrder;
-    private final ShipPackedOrder shipPackedOrder;
+    private final PackOrders packOrders;
     private final PackingQueries packingQueries;
     private final ConflictLog conflicts;
 
-    PackedOrderController(
-            KeepPacking keepPacking,
-            HandBackOrder handBackOrder,
-            ShipPackedOrder shipPackedOrder,
-            PackingQueries packingQueries,
-            ConflictLog conflicts) {
-        this.keepPacking = keepPacking;
-        this.handBackOrder = handBackOrder;
-        this.shipPackedOrder = shipPackedOrder;
+    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries, ConflictLog conflicts) {
+        this.packOrders = packOrders;
         this.packingQueries = packingQueries;
         this.conflicts = conflicts;
     }
@@ -53,7 +42,7 @@ class PackedOrderController {
     @PostMapping("/keep")
     ModelAndView keep(@PathVariable OrderNo orderNumber, Actor actor, RedirectAttributes flash) {
         try {
-            keepPacking.keepPacking(orderNumber, actor);
+            packOrders.keepPacking(orderNumber, actor);
         } catch (NoLockException over) {
             return refused(HttpStatus.CONFLICT, "over", orderNumber, actor);
         }
@@ -63,7 +52,7 @@ class PackedOrderController {
 
     @PostMapping("/hand-back")
     String handBack(@PathVariable OrderNo orderNumber, Actor actor, RedirectAttributes flash) {
-        handBackOrder.handBackOrder(orderNumber, actor);
+        packOrders.handBackOrder(orderNumber, actor);
         flash.addFlashAttribute("handedBack", orderNumber);
         return QUEUE;
     }
@@ -74,7 +63,7 @@ class PackedOrderController {
             @PathVariable OrderNo orderNumber, @RequestParam long version, Actor actor, RedirectAttributes flash) {
         StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor);
         try {
-            shipPackedOrder.shipPackedOrder(request);
+            packOrders.shipPackedOrder(request);
         } catch (NoLockException over) {
             return refused(HttpStatus.CONFLICT, "over", request, over);
         } catch (VersionConflictException | OptimisticLockingFailureException changed) {

@@ -1,9 +1,12 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.application.port.in.packing.DismissLostPackingLeases;
+import dev.interlock.adapter.web.page.NavigationLink;
+import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -16,17 +19,18 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/packing")
 class PackingController {
 
-    private final PackingQueries packingQueries;
-    private final TakeNextOrder takeNextOrder;
-    private final DismissLostPackingLeases dismissLostPackingLeases;
+    @Bean
+    @Order(5)
+    static NavigationLink packingLink() {
+        return NavigationLink.of("/admin/packing", "nav.packing", Role.ADMIN);
+    }
 
-    PackingController(
-            PackingQueries packingQueries,
-            TakeNextOrder takeNextOrder,
-            DismissLostPackingLeases dismissLostPackingLeases) {
+    private final PackingQueries packingQueries;
+    private final PackOrders packOrders;
+
+    PackingController(PackingQueries packingQueries, PackOrders packOrders) {
         this.packingQueries = packingQueries;
-        this.takeNextOrder = takeNextOrder;
-        this.dismissLostPackingLeases = dismissLostPackingLeases;
+        this.packOrders = packOrders;
     }
 
     @GetMapping
@@ -37,8 +41,7 @@ class PackingController {
 
     @PostMapping("/next")
     String next(Actor actor, RedirectAttributes flash) {
-        dismissLostPackingLeases.dismissLostPackingLeases(actor);
-        if (takeNextOrder.takeNextOrder(actor).isEmpty()) {
+        if (packOrders.takeNextOrder(actor).isEmpty()) {
             flash.addFlashAttribute("none", true);
         }
         return "redirect:/admin/packing";

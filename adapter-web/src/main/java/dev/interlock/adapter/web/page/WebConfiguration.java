@@ -6,10 +6,6 @@ import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
@@ -17,19 +13,13 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.convert.support.DefaultConversionService;
-import org.springframework.core.io.Resource;
-import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.format.FormatterRegistry;
-import org.springframework.http.CacheControl;
-import org.springframework.util.DigestUtils;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.DispatcherServlet;
 import org.springframework.web.servlet.FlashMapManager;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
-import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistry;
 import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
-import org.springframework.web.servlet.resource.VersionResourceResolver;
 import org.thymeleaf.spring6.view.ThymeleafViewResolver;
 
 /** How requests become values and values become text, on every page. */
@@ -85,29 +75,6 @@ class WebConfiguration implements WebMvcConfigurer {
     @Override
     public void addViewControllers(ViewControllerRegistry registry) {
         registry.addRedirectViewController("/logout", "/");
-    }
-
-    /** The address of a script contains a hash of all scripts, so that a script that imports another one names the same address. */
-    @Override
-    public void addResourceHandlers(ResourceHandlerRegistry registry) {
-        registry.addResourceHandler("/assets/js/**")
-                .addResourceLocations("classpath:/static/js/")
-                .setCacheControl(CacheControl.maxAge(Duration.ofDays(365)))
-                .resourceChain(true)
-                .addResolver(new VersionResourceResolver().addFixedVersionStrategy(hashOfScripts(), "/**"));
-    }
-
-    private static String hashOfScripts() {
-        try {
-            ByteArrayOutputStream scripts = new ByteArrayOutputStream();
-            for (Resource script :
-                    new PathMatchingResourcePatternResolver().getResources("classpath*:/static/js/*.js")) {
-                scripts.write(script.getContentAsByteArray());
-            }
-            return DigestUtils.md5DigestAsHex(scripts.toByteArray());
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
     }
 
     @Override

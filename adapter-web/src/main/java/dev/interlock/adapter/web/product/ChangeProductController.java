@@ -7,8 +7,8 @@ import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.product.ChangeProduct;
-import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
@@ -37,17 +37,17 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}/change")
 class ChangeProductController {
 
-    private final ChangeProduct changeProduct;
+    private final ManageProducts manageProducts;
     private final ProductQueries productQueries;
     private final ConflictPage conflictPage;
     private final BlockedForm blockedForm;
 
     ChangeProductController(
-            ChangeProduct changeProduct,
+            ManageProducts manageProducts,
             ProductQueries productQueries,
             ConflictPage conflictPage,
             BlockedForm blockedForm) {
-        this.changeProduct = changeProduct;
+        this.manageProducts = manageProducts;
         this.productQueries = productQueries;
         this.conflictPage = conflictPage;
         this.blockedForm = blockedForm;
@@ -78,7 +78,7 @@ class ChangeProductController {
             return page(product, version, HttpStatus.BAD_REQUEST, model);
         }
         try {
-            changeProduct.changeProduct(
+            manageProducts.changeProduct(
                     new ChangeProductRequest(productId, version, form.toName(), form.toPrice(), actor));
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = productQueries.reviewConflict(productId, version, actor);

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.application.port.in.product.CreateProduct;
-import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequest;
-import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
@@ -28,10 +28,10 @@ class CreateProductController {
 
     private static final String VIEW = "products/new";
 
-    private final CreateProduct createProduct;
+    private final ManageProducts manageProducts;
 
-    CreateProductController(CreateProduct createProduct) {
-        this.createProduct = createProduct;
+    CreateProductController(ManageProducts manageProducts) {
+        this.manageProducts = manageProducts;
     }
 
     @GetMapping
@@ -64,9 +64,9 @@ class CreateProductController {
     /** Repeats a request that came at the same moment as another one: it then finds the product that the other has created. */
     private void create(CreateProductRequest request) {
         try {
-            createProduct.createProduct(request);
+            manageProducts.createProduct(request);
         } catch (DataIntegrityViolationException sameMoment) { // on H2 the subclass for duplicate keys
-            createProduct.createProduct(request);
+            manageProducts.createProduct(request);
         }
     }
 }

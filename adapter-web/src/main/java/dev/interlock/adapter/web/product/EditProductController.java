@@ -4,8 +4,8 @@ import dev.interlock.adapter.web.editlock.EditForm;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.product.EditProduct;
-import dev.interlock.application.port.in.product.EditProduct.EditProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -30,12 +30,12 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}/edit")
 class EditProductController {
 
-    private final EditProduct editProduct;
+    private final ManageProducts manageProducts;
     private final ProductEditPage page;
     private final EditForm editForm;
 
-    EditProductController(EditProduct editProduct, ProductEditPage page, EditForm editForm) {
-        this.editProduct = editProduct;
+    EditProductController(ManageProducts manageProducts, ProductEditPage page, EditForm editForm) {
+        this.manageProducts = manageProducts;
         this.page = page;
         this.editForm = editForm;
     }
@@ -55,7 +55,7 @@ class EditProductController {
             return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
         try {
-            editProduct.editProduct(
+            manageProducts.editProduct(
                     new EditProductRequest(productId, version, lockId, form.toName(), form.toPrice(), actor));
             return editForm.saved(page, edit, flash);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {

@@ -3,10 +3,8 @@ package dev.interlock.adapter.web.product;
 import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
 import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 
-import dev.interlock.application.port.in.product.OfferProduct;
-import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
-import dev.interlock.application.port.in.product.WithdrawProduct;
-import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import org.jspecify.annotations.Nullable;
@@ -24,13 +22,11 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/products/{productId}")
 class ProductSaleController {
 
-    private final WithdrawProduct withdrawProduct;
-    private final OfferProduct offerProduct;
+    private final ManageProducts manageProducts;
     private final ProductActionPages pages;
 
-    ProductSaleController(WithdrawProduct withdrawProduct, OfferProduct offerProduct, ProductActionPages pages) {
-        this.withdrawProduct = withdrawProduct;
-        this.offerProduct = offerProduct;
+    ProductSaleController(ManageProducts manageProducts, ProductActionPages pages) {
+        this.manageProducts = manageProducts;
         this.pages = pages;
     }
 
@@ -42,14 +38,14 @@ class ProductSaleController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        WithdrawProductRequest request =
-                new WithdrawProductRequest(productId, checked == null ? version : checked, actor);
+        SaleRequest request =
+                new SaleRequest(productId, checked == null ? version : checked, actor);
         return pages.answer(
                 WITHDRAW_PRODUCT,
                 productId,
                 version,
                 actor,
-                () -> withdrawProduct.withdrawProduct(request),
+                () -> manageProducts.withdrawProduct(request),
                 model,
                 flash);
     }
@@ -62,8 +58,8 @@ class ProductSaleController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        OfferProductRequest request = new OfferProductRequest(productId, checked == null ? version : checked, actor);
+        SaleRequest request = new SaleRequest(productId, checked == null ? version : checked, actor);
         return pages.answer(
-                OFFER_PRODUCT, productId, version, actor, () -> offerProduct.offerProduct(request), model, flash);
+                OFFER_PRODUCT, productId, version, actor, () -> manageProducts.offerProduct(request), model, flash);
     }
 }

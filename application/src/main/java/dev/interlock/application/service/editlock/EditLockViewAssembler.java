@@ -36,14 +36,14 @@ public class EditLockViewAssembler {
         this.clock = clock;
     }
 
-    /** @param line reads the waiters for any of the leases; not called without a lease */
-    List<EditLock> asSeenBy(Actor reader, List<Lease> leases, Supplier<List<Waiter>> line) {
+    /** @param waiters reads the waiters for any of the leases; not called without a lease */
+    List<EditLock> asSeenBy(Actor reader, List<Lease> leases, Supplier<List<Waiter>> waiters) {
         if (leases.isEmpty()) {
             return List.of();
         }
         Map<MemberId, Member> holders = members.findAll(
                 leases.stream().map(EditLockViewAssembler::holder).collect(toSet()));
-        Map<LockTarget, List<Waiter>> waiting = line.get().stream().collect(groupingBy(Waiter::target));
+        Map<LockTarget, List<Waiter>> waiting = waiters.get().stream().collect(groupingBy(Waiter::target));
         return leases.stream()
                 .map(lease -> asSeenBy(
                         reader, lease, holders.get(holder(lease)), waiting.getOrDefault(lease.target(), List.of())))
@@ -61,15 +61,15 @@ public class EditLockViewAssembler {
         return names;
     }
 
-    List<Waiting> asSeenBy(Actor reader, List<Waiter> line) {
+    List<Waiting> asSeenBy(Actor reader, List<Waiter> waiters) {
         Instant now = clock.instant();
-        return line.stream()
+        return waiters.stream()
                 .map(waiter ->
                         new Waiting(waiter.actor().role(), nameFor(reader, waiter.actor()), now.minus(waiter.waited())))
                 .toList();
     }
 
-    private EditLock asSeenBy(Actor reader, Lease lease, @Nullable Member holder, List<Waiter> line) {
+    private EditLock asSeenBy(Actor reader, Lease lease, @Nullable Member holder, List<Waiter> waiters) {
         Instant now = clock.instant();
         return new EditLock(
                 lease.target(),
@@ -81,7 +81,7 @@ public class EditLockViewAssembler {
                 now.minus(lease.sinceRenewal()),
                 now.plus(lease.remaining()),
                 lease.remaining(),
-                asSeenBy(reader, line));
+                asSeenBy(reader, waiters));
     }
 
     private static @Nullable String nameFor(Actor reader, Actor actor) {

@@ -4,8 +4,6 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.out.editlock.Editable;
-import dev.interlock.application.port.out.editlock.Editable.Edited;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
@@ -32,7 +30,7 @@ public class Editables {
     }
 
     /** @throws NotFoundException if there is no such aggregate within the actor's reach */
-    Edited find(LockTarget target, Actor actor) {
+    Editable.Edited find(LockTarget target, Actor actor) {
         Editable editable = byType.get(target.type());
         if (editable == null) {
             throw new NotFoundException(target.name());

@@ -53,22 +53,22 @@ public class StartEditingService implements StartEditing {
     private LockId acquire(LockTarget target, StartEditingRequest request) {
         Actor actor = request.actor();
         Optional<Lease> own = locks.leases().find(target).filter(lease -> LiveEditLocks.isHolder(actor, lease));
-        List<Waiter> line = queue.find(target);
+        List<Waiter> waiters = queue.find(target);
         if (own.isEmpty()) {
-            verifyIsFirst(line, actor);
+            verifyIsFirst(waiters, actor);
         }
         Lease lease = locks.tryLock(target, LiveEditLocks.ownerOf(actor), terms.of(actor, request.renewal()));
         own.ifPresent(old -> events.append(LockEvent.takenOver(target, old.lockId(), actor)));
         events.append(LockEvent.acquired(target, lease.lockId(), actor));
-        if (!line.isEmpty()) {
+        if (!waiters.isEmpty()) {
             queue.leave(target, actor);
         }
         return lease.lockId();
     }
 
-    private static void verifyIsFirst(List<Waiter> line, Actor actor) {
-        if (!line.isEmpty()) {
-            Waiter first = line.get(0);
+    private static void verifyIsFirst(List<Waiter> waiters, Actor actor) {
+        if (!waiters.isEmpty()) {
+            Waiter first = waiters.get(0);
             if (!first.actor().id().equals(actor.id())) {
                 throw new AlreadyLockedException(LiveEditLocks.ownerOf(first.actor()), first.patience());
             }

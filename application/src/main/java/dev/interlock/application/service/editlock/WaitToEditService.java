@@ -55,24 +55,24 @@ public class WaitToEditService implements WaitToEdit {
         Actor actor = request.actor();
         editables.find(target, actor).verifyAllowed();
         Optional<EditLock> lock = editLockQueries.viewEditLock(target, actor);
-        List<Waiter> line = queue.find(target);
-        int place = line.stream().map(waiter -> waiter.actor().id()).toList().indexOf(actor.id()) + 1;
-        if (lock.map(EditLock::own).orElse(line.isEmpty() || place == 1)) {
+        List<Waiter> waiters = queue.find(target);
+        int place = waiters.stream().map(waiter -> waiter.actor().id()).toList().indexOf(actor.id()) + 1;
+        if (lock.map(EditLock::own).orElse(waiters.isEmpty() || place == 1)) {
             return new WaitingStatus(true, 1, lock);
         }
         queue.join(target, actor, request.renewal() == Renewal.AUTOMATIC ? PATIENCE : MANUAL_PATIENCE);
         if (place > 0) {
             return new WaitingStatus(false, place, lock);
         }
-        events.append(LockEvent.queued(target, ownerOf(target, line), actor));
-        return new WaitingStatus(false, line.size() + 1, lock);
+        events.append(LockEvent.queued(target, ownerOf(target, waiters), actor));
+        return new WaitingStatus(false, waiters.size() + 1, lock);
     }
 
     /** Returns the holder, or the first waiter while the lock is free and kept for it. */
-    private String ownerOf(LockTarget target, List<Waiter> line) {
+    private String ownerOf(LockTarget target, List<Waiter> waiters) {
         return locks.known(target)
                 .map(Lease::owner)
-                .or(() -> line.stream().findFirst().map(first -> LiveEditLocks.ownerOf(first.actor())))
+                .or(() -> waiters.stream().findFirst().map(first -> LiveEditLocks.ownerOf(first.actor())))
                 .orElse("");
     }
 }

@@ -3,13 +3,15 @@ package dev.interlock.application.service.packing;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.Lease;
+import java.util.Set;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Records which admin takes an order to pack, and that it was handed back, so that the pages of other admins learn of it. Each record
- * has a transaction of its own, because a lease takes effect at once.
+ * Records which admin takes an order to pack, and that it was handed back, so that the pages of other admins learn of it, and which
+ * lost leases an admin has read of. Each record has a transaction of its own, because a lease takes effect at once.
  */
 public class PackingEvents {
 
@@ -27,5 +29,13 @@ public class PackingEvents {
     @Transactional
     public void recordHandedBack(Lease lease, Actor packer) {
         events.append(LockEvent.ended(Kind.RELEASED, lease.target(), lease.lockId(), packer, lease.age()));
+    }
+
+    /** Sends one statement while no lease of the admin was ended by another. */
+    @Transactional
+    public void recordLossesRead(Actor packer) {
+        events.findUntold(Set.of(PackingLeases.TYPE), packer.id().value()).stream()
+                .map(RecordedLockEvent::event)
+                .forEach(lost -> events.appendTold(lost.target(), lost.grant(), packer));
     }
 }

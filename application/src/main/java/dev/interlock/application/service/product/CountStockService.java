@@ -4,9 +4,9 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductStock;
 import java.util.Set;
-import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Locks the stock's row, as every sale does, and leaves the product's alone. */
@@ -21,9 +21,9 @@ public class CountStockService implements CountStock {
     }
 
     @Override
-    @PreAuthorize("hasRole('ADMIN')")
     @Transactional
     public void countStock(CountStockRequest request) {
+        request.actor().verifyRole(ProductCommand.COUNT_STOCK.givenBy());
         ProductStock stock = stocks.findAllForUpdate(Set.of(request.productId())).stream()
                 .findFirst()
                 .orElseThrow(() -> new UnknownProductException(request.productId()));

@@ -35,14 +35,15 @@ public class GuardedProducts {
     }
 
     /** Finds the product at exactly that version, unless another admin is editing it (ADR 9). */
-    Product open(ProductId id, long version, Actor actor) {
-        Product product = openUnderTheLock(id, version);
+    Product open(ProductCommand command, ProductId id, long version, Actor actor) {
+        Product product = openUnderTheLock(command, id, version, actor);
         locks.verifyNotEditedByAnother(ProductTargets.of(id), actor);
         return product;
     }
 
-    /** Finds the product at exactly that version, for the holder of its edit lock. */
-    Product openUnderTheLock(ProductId id, long version) {
+    /** Finds the product at exactly that version, for a use case that then checks the actor's own lock. */
+    Product openUnderTheLock(ProductCommand command, ProductId id, long version, Actor actor) {
+        actor.verifyRole(command.givenBy());
         Product product = find(id);
         if (!product.matchVersion(version)) {
             throw new VersionConflictException("Product " + id, version, product.version());

@@ -15,11 +15,9 @@ import dev.interlock.lock.LockException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import org.jspecify.annotations.Nullable;
+import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Records refusals without a transaction around them: each statement commits by itself, so that a failure of the commit is caught
- * here, too.
- */
+/** Records a refusal in a transaction of its own, since that of the command was rolled back. */
 public class RecordRefusalService implements RecordRefusal {
 
     private static final Logger LOG = System.getLogger(RecordRefusalService.class.getName());
@@ -31,6 +29,7 @@ public class RecordRefusalService implements RecordRefusal {
     }
 
     @Override
+    @Transactional
     public void recordRefusal(RefusedCommand refused) {
         if (!(refused.command() instanceof OrderCommand command)) {
             return;

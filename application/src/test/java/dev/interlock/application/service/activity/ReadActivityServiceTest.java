@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
-import dev.interlock.application.port.out.editlock.Editable;
+import dev.interlock.application.service.editlock.Editable;
 import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;

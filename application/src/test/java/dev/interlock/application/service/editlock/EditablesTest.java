@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.entry;
 
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.out.editlock.Editable;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;

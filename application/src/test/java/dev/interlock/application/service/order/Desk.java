@@ -97,7 +97,7 @@ public final class Desk {
             Duration.ofMinutes(15),
             Duration.ofHours(2),
             Duration.ofMinutes(30));
-    private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, lockEvents, terms);
+    public final EditLockCoordinator locks = new EditLockCoordinator(lockManager, lockEvents, terms);
     private final Editables editables = new Editables(List.of(new EditableOrder(orders)));
     public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);

@@ -22,6 +22,7 @@ import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
@@ -212,6 +213,24 @@ class EditOrderServiceTest {
                 .isThrownBy(() -> desk.startShipping.startShipping(new StartShippingRequest(paid, stale, PARK)));
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.cancelOrder.cancelOrder(new CancelOrderRequest(paid, stale, PARK)));
+    }
+
+    /** The order of the guards is the same under the actor's own lock: version, then lock. */
+    @Test
+    void aStaleVersionIsReportedBeforeALostLock() {
+        LockId lockId = start(number, KIM);
+        breakLock("We ship today");
+        desk.changeShipping(number, ShippingInfos.HOME_WITH_ANOTHER_MESSAGE, PARK);
+
+        assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> edit(version, lockId, KIM));
+    }
+
+    @Test
+    void theRoleIsVerifiedBeforeTheVersion() {
+        OrderNo paid = desk.paidOrder();
+
+        assertThatExceptionOfType(RoleException.class)
+                .isThrownBy(() -> desk.startShipping.startShipping(new StartShippingRequest(paid, version + 9, KIM)));
     }
 
     private LockId start(OrderNo each, Actor actor) {

@@ -8,10 +8,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
-import dev.interlock.application.port.in.packing.ShipPackedOrder;
-import dev.interlock.application.port.in.packing.TakeNextOrder;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.member.InMemoryMembers;
@@ -58,8 +57,7 @@ class PackingTest {
             });
         }
     };
-    private final ShipPackedOrder shipPackedOrder =
-            desk.transactional(ShipPackedOrder.class, new ShipPackedOrderService(leases, desk.startShipping));
+    private final PackOrders packOrders = taking(desk.orders);
 
     private final List<OrderNo> oldestFirst = Stream.of(desk.paidOrder(), desk.paidOrder())
             .sorted((one, other) -> one.value().compareTo(other.value()))
@@ -73,7 +71,7 @@ class PackingTest {
 
         assertThat(take(PARK)).isEqualTo(oldest);
         assertThat(take(CHOI)).isEqualTo(next);
-        assertThat(taking(desk.orders).takeNextOrder(new Actor(new MemberId("han"), "Han", Role.ADMIN)))
+        assertThat(packOrders.takeNextOrder(new Actor(new MemberId("han"), "Han", Role.ADMIN)))
                 .isEmpty();
     }
 
@@ -139,7 +137,7 @@ class PackingTest {
         desk.changeShipping(oldest, ShippingInfos.OFFICE, KIM);
 
         assertThatExceptionOfType(VersionConflictException.class)
-                .isThrownBy(() -> shipPackedOrder.shipPackedOrder(new StartShippingRequest(oldest, packed, PARK)));
+                .isThrownBy(() -> packOrders.shipPackedOrder(new StartShippingRequest(oldest, packed, PARK)));
 
         assertThat(requireNonNull(look(PARK).mine()).order().shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
         ship(oldest, PARK);
@@ -197,23 +195,25 @@ class PackingTest {
     }
 
     private OrderNo take(Actor actor) {
-        return taking(desk.orders).takeNextOrder(actor).orElseThrow();
+        return packOrders.takeNextOrder(actor).orElseThrow();
     }
 
-    private TakeNextOrder taking(OrderQueue queue) {
-        return new TakeNextOrderService(queue, desk.orders, leases, events, desk.clock);
+    private PackOrders taking(OrderQueue queue) {
+        return desk.transactional(
+                PackOrders.class,
+                new PackOrdersService(queue, desk.orders, leases, events, desk.startShipping, desk.clock));
     }
 
     private void keep(OrderNo number, Actor actor) {
-        new KeepPackingService(leases).keepPacking(number, actor);
+        packOrders.keepPacking(number, actor);
     }
 
     private void handBack(OrderNo number, Actor actor) {
-        new HandBackOrderService(leases, events).handBackOrder(number, actor);
+        packOrders.handBackOrder(number, actor);
     }
 
     private void ship(OrderNo number, Actor actor) {
-        shipPackedOrder.shipPackedOrder(new StartShippingRequest(number, desk.versionOf(number), actor));
+        packOrders.shipPackedOrder(new StartShippingRequest(number, desk.versionOf(number), actor));
     }
 
     private PackingBoard look(Actor actor) {

@@ -8,20 +8,17 @@ import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
-import dev.interlock.application.port.in.product.ChangeProduct;
-import dev.interlock.application.port.in.product.ChangeProduct.ChangeProductRequest;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CountStock.CountStockRequest;
-import dev.interlock.application.port.in.product.CreateProduct;
-import dev.interlock.application.port.in.product.CreateProduct.CreateProductRequest;
-import dev.interlock.application.port.in.product.CreateProduct.ProductExistsException;
-import dev.interlock.application.port.in.product.OfferProduct;
-import dev.interlock.application.port.in.product.OfferProduct.OfferProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.in.product.WithdrawProduct;
-import dev.interlock.application.port.in.product.WithdrawProduct.WithdrawProductRequest;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.domain.FieldChange;
@@ -29,6 +26,7 @@ import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductCommand;
@@ -40,6 +38,7 @@ import dev.interlock.domain.product.Products;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.util.List;
@@ -61,31 +60,25 @@ class ProductServicesTest {
             new History(desk.changeLog, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
     private final GuardedProducts guardedProducts =
             new GuardedProducts(desk.products, history, desk.liveEditLocks, desk.clock);
-    private final CreateProduct createProduct = desk.transactional(
-            CreateProduct.class, new CreateProductService(guardedProducts, desk.products, desk.stocks));
-    private final ChangeProduct changeProduct =
-            desk.transactional(ChangeProduct.class, new ChangeProductService(guardedProducts));
-    private final WithdrawProduct withdrawProduct =
-            desk.transactional(WithdrawProduct.class, new WithdrawProductService(guardedProducts));
-    private final OfferProduct offerProduct =
-            desk.transactional(OfferProduct.class, new OfferProductService(guardedProducts));
+    private final ManageProducts manageProducts = desk.transactional(
+            ManageProducts.class, new ManageProductsService(guardedProducts, desk.products, desk.stocks, desk.locks));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, guardedProducts));
     private final ProductQueries productQueries =
             new ProductQueryService(List::of, desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
-        createProduct.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
+        manageProducts.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
     }
 
     private long change(long version, Money price) {
-        return changeProduct.changeProduct(
+        return manageProducts.changeProduct(
                 new ChangeProductRequest(Products.KEYBOARD, version, ProductName.same("Keyboard"), price, Desk.PARK));
     }
 
     private long withdraw() {
-        return withdrawProduct.withdrawProduct(
-                new WithdrawProductRequest(Products.KEYBOARD, version(Products.KEYBOARD), Desk.PARK));
+        return manageProducts.withdrawProduct(
+                new SaleRequest(Products.KEYBOARD, version(Products.KEYBOARD), Desk.PARK));
     }
 
     private void count(long version, int shown, int counted) {
@@ -179,7 +172,7 @@ class ProductServicesTest {
         @Test
         void ofAnUnknownProductIsRefused() {
             assertThatExceptionOfType(UnknownProductException.class)
-                    .isThrownBy(() -> changeProduct.changeProduct(
+                    .isThrownBy(() -> manageProducts.changeProduct(
                             new ChangeProductRequest(LAMP, 0, LAMP_NAME, PRICE, Desk.PARK)));
         }
     }
@@ -201,8 +194,7 @@ class ProductServicesTest {
             assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(() -> change(0, new Money(55_000)));
             assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(ProductServicesTest.this::withdraw);
             assertThatExceptionOfType(AlreadyLockedException.class)
-                    .isThrownBy(
-                            () -> offerProduct.offerProduct(new OfferProductRequest(Products.KEYBOARD, 0, Desk.PARK)));
+                    .isThrownBy(() -> manageProducts.offerProduct(new SaleRequest(Products.KEYBOARD, 0, Desk.PARK)));
             assertThat(version(Products.KEYBOARD)).isZero();
         }
 
@@ -288,9 +280,39 @@ class ProductServicesTest {
         void anOfferedProductCanBeOrderedAgain() {
             long withdrawn = withdraw();
 
-            offerProduct.offerProduct(new OfferProductRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
+            manageProducts.offerProduct(new SaleRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
 
             assertThat(desk.unpaidOrder()).isNotNull();
+        }
+    }
+
+    @Nested
+    class Guards {
+
+        /** The order is the one of orders, also under the admin's own lock: role, version, lock. */
+        @Test
+        void aStaleVersionIsReportedBeforeALostLock() {
+            change(0, new Money(55_000));
+
+            assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> edit(0));
+            assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> edit(1));
+        }
+
+        @Test
+        void everyCommandIsClosedToCustomers() {
+            assertThatExceptionOfType(RoleException.class)
+                    .isThrownBy(() -> manageProducts.withdrawProduct(new SaleRequest(Products.KEYBOARD, 9, Desk.KIM)));
+            assertThatExceptionOfType(RoleException.class)
+                    .isThrownBy(() ->
+                            manageProducts.createProduct(new CreateProductRequest(LAMP, LAMP_NAME, PRICE, Desk.KIM)));
+            assertThatExceptionOfType(RoleException.class)
+                    .isThrownBy(
+                            () -> countStock.countStock(new CountStockRequest(Products.KEYBOARD, 0, 0, 1, Desk.KIM)));
+        }
+
+        private void edit(long version) {
+            manageProducts.editProduct(
+                    new EditProductRequest(Products.KEYBOARD, version, LockId.random(), LAMP_NAME, PRICE, Desk.PARK));
         }
     }
 

@@ -4,7 +4,7 @@ import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SessionLimit;
 import dev.interlock.application.port.in.member.MemberQueries;
-import dev.interlock.application.port.in.member.UpgradePassword;
+import dev.interlock.application.port.in.member.OwnAccount;
 import java.util.Map;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.annotation.Bean;
@@ -30,12 +30,12 @@ class LoginConfiguration {
     @Bean
     ThrottledAuthenticationProvider authenticationProvider(
             MemberQueries memberQueries,
-            UpgradePassword upgradePassword,
+            OwnAccount ownAccount,
             SecurityLog securityLog,
             LoginThrottle throttle,
             PasswordEncoder encoder) {
         ThrottledAuthenticationProvider provider = new ThrottledAuthenticationProvider(
-                new MemberDetailsService(memberQueries, upgradePassword, securityLog), throttle);
+                new MemberDetailsService(memberQueries, ownAccount, securityLog), throttle);
         provider.setPasswordEncoder(encoder);
         return provider;
     }

@@ -4,7 +4,7 @@ import dev.interlock.adapter.web.security.audit.SecurityEvent;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.application.port.in.member.MemberQueries;
-import dev.interlock.application.port.in.member.UpgradePassword;
+import dev.interlock.application.port.in.member.OwnAccount;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import java.util.Map;
@@ -19,12 +19,12 @@ import org.springframework.security.core.userdetails.UsernameNotFoundException;
 class MemberDetailsService implements UserDetailsService, UserDetailsPasswordService {
 
     private final MemberQueries memberQueries;
-    private final UpgradePassword upgradePassword;
+    private final OwnAccount ownAccount;
     private final SecurityLog securityLog;
 
-    MemberDetailsService(MemberQueries memberQueries, UpgradePassword upgradePassword, SecurityLog securityLog) {
+    MemberDetailsService(MemberQueries memberQueries, OwnAccount ownAccount, SecurityLog securityLog) {
         this.memberQueries = memberQueries;
-        this.upgradePassword = upgradePassword;
+        this.ownAccount = ownAccount;
         this.securityLog = securityLog;
     }
 
@@ -48,7 +48,7 @@ class MemberDetailsService implements UserDetailsService, UserDetailsPasswordSer
     @Override
     public UserDetails updatePassword(UserDetails user, @Nullable String encoded) {
         if (encoded != null) {
-            upgradePassword.upgradePassword(new MemberId(user.getUsername()), encoded);
+            ownAccount.upgradePassword(new MemberId(user.getUsername()), encoded);
             securityLog.write(
                     SecurityEvent.PASSWORD_CHANGED, Map.of("member", user.getUsername(), "cause", "new encoding"));
         }

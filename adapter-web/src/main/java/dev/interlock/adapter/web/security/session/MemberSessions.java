@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.security.session;
 
 import dev.interlock.application.port.in.member.MemberQueries;
-import dev.interlock.application.port.in.member.SignOutElsewhere;
-import dev.interlock.application.port.in.member.SignOutElsewhere.SignOutElsewhereRequest;
+import dev.interlock.application.port.in.member.OwnAccount;
+import dev.interlock.application.port.in.member.OwnAccount.SignOutElsewhereRequest;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
 import java.util.Map;
@@ -18,13 +18,13 @@ public class MemberSessions {
 
     private final SessionRegistry sessions;
     private final MemberQueries memberQueries;
-    private final SignOutElsewhere signOutElsewhere;
+    private final OwnAccount ownAccount;
     private long latestEpoch;
 
-    MemberSessions(SessionRegistry sessions, MemberQueries memberQueries, SignOutElsewhere signOutElsewhere) {
+    MemberSessions(SessionRegistry sessions, MemberQueries memberQueries, OwnAccount ownAccount) {
         this.sessions = sessions;
         this.memberQueries = memberQueries;
-        this.signOutElsewhere = signOutElsewhere;
+        this.ownAccount = ownAccount;
     }
 
     /**
@@ -51,7 +51,7 @@ public class MemberSessions {
      */
     public synchronized boolean endOthers(SignedInMember present, Set<LockId> kept) {
         OptionalLong raised =
-                signOutElsewhere.signOutElsewhere(new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
+                ownAccount.signOutElsewhere(new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
         raised.ifPresent(present::continueIn);
         endOutdated();
         return raised.isPresent();

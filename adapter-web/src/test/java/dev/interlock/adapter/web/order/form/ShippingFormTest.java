@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.order.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
@@ -23,11 +24,12 @@ class ShippingFormTest {
             .collect(Collectors.toMap(field -> field.getKey().valueName(), Map.Entry::getValue));
 
     @Test
-    void eachComponentIsAFieldOfTheShippingInfo() {
+    void eachFieldThatTheCommandWritesIsAComponent() {
         List<String> components = Arrays.stream(ShippingForm.class.getRecordComponents())
                 .map(RecordComponent::getName)
                 .toList();
 
+        assertThat(INFO.fields()).containsOnlyKeys(OrderCommand.CHANGE_SHIPPING.writes());
         assertThat(INFO.fields().keySet()).map(OrderField::valueName).containsExactlyInAnyOrderElementsOf(components);
     }
 

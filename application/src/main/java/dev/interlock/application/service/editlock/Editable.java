@@ -1,4 +1,4 @@
-package dev.interlock.application.port.out.editlock;
+package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.StateException;

@@ -2,7 +2,9 @@ package dev.interlock.application.service.packing;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.packing.TakeNextOrder;
+import dev.interlock.application.port.in.packing.PackOrders;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -18,12 +20,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Tries the oldest order first, and the next one where another admin was faster. No transaction: a lease takes effect at once,
- * so that all others see it.
+ * Tries the oldest order first, and the next one where another admin was faster. A lease takes effect at once, so that all others
+ * see it; only shipping is a transaction. The lease ends as the order leaves PREPARING.
  */
-public class TakeNextOrderService implements TakeNextOrder {
+@PreAuthorize("hasRole('ADMIN')")
+public class PackOrdersService implements PackOrders {
 
     /** The number of orders that others may take while the service looks for a free one. */
     private static final int RIVALS = 20;
@@ -32,20 +36,27 @@ public class TakeNextOrderService implements TakeNextOrder {
     private final OrderRepository orders;
     private final PackingLeases leases;
     private final PackingEvents events;
+    private final StartShipping startShipping;
     private final Clock databaseClock;
 
-    public TakeNextOrderService(
-            OrderQueue queue, OrderRepository orders, PackingLeases leases, PackingEvents events, Clock databaseClock) {
+    public PackOrdersService(
+            OrderQueue queue,
+            OrderRepository orders,
+            PackingLeases leases,
+            PackingEvents events,
+            StartShipping startShipping,
+            Clock databaseClock) {
         this.queue = queue;
         this.orders = orders;
         this.leases = leases;
         this.events = events;
+        this.startShipping = startShipping;
         this.databaseClock = databaseClock;
     }
 
     @Override
-    @PreAuthorize("hasRole('ADMIN')")
     public Optional<OrderNo> takeNextOrder(Actor actor) {
+        events.recordLossesRead(actor);
         List<Lease> taken = leases.all();
         return taken.stream()
                 .filter(lease -> PackingLeases.isHolder(actor, lease))
@@ -54,6 +65,26 @@ public class TakeNextOrderService implements TakeNextOrder {
                 .findFirst()
                 .map(PackingLeases::orderOf)
                 .or(() -> takeOldest(taken, actor));
+    }
+
+    @Override
+    public void keepPacking(OrderNo orderNumber, Actor actor) {
+        leases.keep(leases.find(orderNumber, actor).orElseThrow(NoLockException::new));
+    }
+
+    @Override
+    public void handBackOrder(OrderNo orderNumber, Actor actor) {
+        leases.find(orderNumber, actor).ifPresent(lease -> {
+            leases.release(lease);
+            events.recordHandedBack(lease, actor);
+        });
+    }
+
+    @Override
+    @Transactional
+    public long shipPackedOrder(StartShippingRequest request) {
+        leases.check(request.orderNumber(), request.actor());
+        return startShipping.startShipping(request);
     }
 
     private Optional<OrderNo> takeOldest(List<Lease> taken, Actor actor) {

@@ -1,16 +1,20 @@
 package dev.interlock.application.service.member;
 
-import dev.interlock.application.port.in.member.SignOutElsewhere;
+import dev.interlock.application.port.in.member.OwnAccount;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.MemberId;
 import java.util.OptionalLong;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Raises the epoch first and releases locks after that commit, as {@link SessionEnd} explains. */
-public class SignOutElsewhereService implements SignOutElsewhere {
+public class OwnAccountService implements OwnAccount {
 
     private final SessionEnd end;
+    private final MemberRepository members;
 
-    public SignOutElsewhereService(SessionEnd end) {
+    public OwnAccountService(SessionEnd end, MemberRepository members) {
         this.end = end;
+        this.members = members;
     }
 
     @Override
@@ -21,5 +25,11 @@ public class SignOutElsewhereService implements SignOutElsewhere {
             end.releaseLocks(id, request.kept(), request.actor());
         }
         return raised;
+    }
+
+    @Override
+    @Transactional
+    public void upgradePassword(MemberId id, String encoded) {
+        members.changePassword(id, encoded);
     }
 }

@@ -1,19 +1,28 @@
 package dev.interlock.application.port.in.member;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** Ends all sessions of a member but the present one, on every node, and releases the edit locks of the other sessions. */
-public interface SignOutElsewhere {
+/** What a member does to its own account. */
+public interface OwnAccount {
 
     /**
-     * Raises the member's epoch. The other sessions end within a second.
+     * Ends all sessions of the member but the present one, on every node, and releases the edit locks of the other sessions. It
+     * raises the member's epoch: the other sessions end within a second.
      *
      * @return the epoch that the present session must take on, or empty, with nothing done, if that session has ended meanwhile
      */
     OptionalLong signOutElsewhere(SignOutElsewhereRequest request);
+
+    /**
+     * Stores the password of a member that has just signed in, in a stronger encoding.
+     *
+     * @param encoded the same password, encoded anew
+     */
+    void upgradePassword(MemberId id, String encoded);
 
     /**
      * What tells the present session from the others.

@@ -1,23 +1,27 @@
 package dev.interlock.application.service.member;
 
-import dev.interlock.application.port.in.member.DisableMember;
+import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.in.member.OwnAccountException;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
 
 /** Disables the member first and releases locks after that commit, as {@link SessionEnd} explains. */
-public class DisableMemberService implements DisableMember {
+@PreAuthorize("hasRole('ADMIN')")
+public class ManageMembersService implements ManageMembers {
 
     private final SessionEnd end;
+    private final MemberRepository members;
 
-    public DisableMemberService(SessionEnd end) {
+    public ManageMembersService(SessionEnd end, MemberRepository members) {
         this.end = end;
+        this.members = members;
     }
 
     @Override
-    @PreAuthorize("hasRole('ADMIN')")
     public void disableMember(MemberId id, Actor admin) {
         if (id.equals(admin.id())) {
             throw new OwnAccountException();
@@ -25,5 +29,11 @@ public class DisableMemberService implements DisableMember {
         if (end.disable(id, admin.id())) {
             end.releaseLocks(id, Set.of(), admin);
         }
+    }
+
+    @Override
+    @Transactional
+    public void enableMember(MemberId id) {
+        members.find(id).ifPresent(member -> members.changeEnabled(id, true));
     }
 }

@@ -1,0 +1,35 @@
+package dev.interlock.adapter.web.page;
+
+import dev.interlock.domain.member.Actor;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+
+/** What features and modules add to the frame of every page. Templates call it {@code @frame}. */
+@Component("frame")
+public class PageFrame {
+
+    private final List<NavigationLink> links;
+    private final List<FrameNotices> notices;
+    private final ModuleLinks modules;
+
+    PageFrame(ObjectProvider<NavigationLink> links, ObjectProvider<FrameNotices> notices, ModuleLinks modules) {
+        this.links = links.orderedStream().toList();
+        this.notices = notices.orderedStream().toList();
+        this.modules = modules;
+    }
+
+    /** Returns the links of the navigation for that member: those of features, then those of modules. */
+    public List<NavigationLink> links(Actor reader) {
+        return Stream.concat(
+                        links.stream().filter(link -> link.roles().contains(reader.role())),
+                        modules.pagesFor(reader).stream()
+                                .map(pages -> NavigationLink.of(pages.path(), pages.link(), reader.role())))
+                .toList();
+    }
+
+    public List<FrameNotices> notices() {
+        return notices;
+    }
+}

@@ -1,0 +1,92 @@
+package dev.interlock.application.service.product;
+
+import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.CREATE_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
+import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
+
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductStock;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockException;
+import java.util.Optional;
+import org.springframework.transaction.annotation.Transactional;
+
+/** A new product comes with its empty stock. The primary key refuses the second of two requests that come at the same moment. */
+public class ManageProductsService implements ManageProducts {
+
+    private final GuardedProducts guardedProducts;
+    private final ProductRepository products;
+    private final ProductStockRepository stocks;
+    private final EditLockCoordinator locks;
+
+    public ManageProductsService(
+            GuardedProducts guardedProducts,
+            ProductRepository products,
+            ProductStockRepository stocks,
+            EditLockCoordinator locks) {
+        this.guardedProducts = guardedProducts;
+        this.products = products;
+        this.stocks = stocks;
+        this.locks = locks;
+    }
+
+    @Override
+    @Transactional
+    public void createProduct(CreateProductRequest request) {
+        request.actor().verifyRole(CREATE_PRODUCT.givenBy());
+        Optional<Product> existing = products.find(request.productId());
+        if (existing.isEmpty()) {
+            guardedProducts.add(new Product(request.productId(), request.name(), request.price()), request.actor());
+            stocks.add(new ProductStock(request.productId(), 0));
+        } else if (!isRepeat(request, existing.get())) {
+            throw new ProductExistsException(request.productId());
+        }
+    }
+
+    private static boolean isRepeat(CreateProductRequest request, Product existing) {
+        return existing.name().equals(request.name()) && existing.price().equals(request.price());
+    }
+
+    @Override
+    @Transactional
+    public long changeProduct(ChangeProductRequest request) {
+        Product product = guardedProducts.open(CHANGE_PRODUCT, request.productId(), request.version(), request.actor());
+        product.change(request.name(), request.price());
+        return guardedProducts.save(product, request.actor());
+    }
+
+    @Override
+    @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
+    public long editProduct(EditProductRequest request) {
+        Product product = guardedProducts.openUnderTheLock(
+                CHANGE_PRODUCT, request.productId(), request.version(), request.actor());
+        Lease lease = locks.check(ProductTargets.of(request.productId()), request.lockId(), request.actor());
+        product.change(request.name(), request.price());
+        long version = guardedProducts.save(product, request.actor());
+        locks.release(lease, request.actor());
+        return version;
+    }
+
+    @Override
+    @Transactional
+    public long withdrawProduct(SaleRequest request) {
+        Product product =
+                guardedProducts.open(WITHDRAW_PRODUCT, request.productId(), request.version(), request.actor());
+        product.withdraw();
+        return guardedProducts.save(product, request.actor());
+    }
+
+    @Override
+    @Transactional
+    public long offerProduct(SaleRequest request) {
+        Product product = guardedProducts.open(OFFER_PRODUCT, request.productId(), request.version(), request.actor());
+        product.offer();
+        return guardedProducts.save(product, request.actor());
+    }
+}
