@@ -13,6 +13,7 @@ import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
+import dev.interlock.lock.NoLockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import org.springframework.http.HttpStatus;
@@ -88,8 +89,15 @@ public class EditForm {
         return new ModelAndView(page.address().collection() + "/edit", status);
     }
 
-    /** Shows what was typed beside what others have changed. */
+    /**
+     * Shows what was typed beside what others have changed. Under a lost lock nothing can be chosen, so the form keeps its version, and the
+     * conflict is shown when the lock is acquired again.
+     */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
+        EditLock lock = bar.lockOf(edit.target(), edit.actor());
+        if (lock == null || !lock.own()) {
+            return lost(page, edit, new NoLockException(), model);
+        }
         log.record(edit.refused(page.command(), cause));
         return conflict(page, edit, model);
     }
