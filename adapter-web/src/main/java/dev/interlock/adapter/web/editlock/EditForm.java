@@ -13,9 +13,9 @@ import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
-import dev.interlock.lock.NoLockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -94,12 +94,11 @@ public class EditForm {
      * conflict is shown when the lock is acquired again.
      */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
-        EditLock lock = bar.lockOf(edit.target(), edit.actor());
-        if (lock == null || !lock.own()) {
-            return lost(page, edit, new NoLockException(), model);
-        }
         log.record(edit.refused(page.command(), cause));
-        return conflict(page, edit, model);
+        EditLock lock = bar.lockOf(edit.target(), edit.actor());
+        return lock != null && lock.own()
+                ? conflict(page, edit, model)
+                : ended(page, edit, new NoLockException(), model);
     }
 
     private ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
