@@ -91,7 +91,6 @@ class AnnouncementController {
     }
 
     private static SubmittedEdit edit(String id, LockId lockId, long version, AnnouncementForm form, Actor actor) {
-        return new SubmittedEdit(
-                AnnouncementEditPage.ADDRESS.target(id), lockId, version, form.values(), actor);
+        return new SubmittedEdit(AnnouncementEditPage.ADDRESS.target(id), lockId, version, form.values(), actor);
     }
 }

@@ -8,7 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The text as it was typed. */
-record AnnouncementForm(@Line(max = 200, required = true) @Nullable String text) {
+record AnnouncementForm(
+        @Line(max = 200, required = true) @Nullable String text) {
 
     Map<String, String> values() {
         return Map.of("text", requireNonNullElse(text, ""));

@@ -222,7 +222,8 @@ class ThirdTypeUnderTheEditLockTest {
         void getTheLockBackContinuesWithTheTypedText() {
             Page form = startEditing(admin);
             press(form, "Back without saving", "");
-            Page lost = form.form(edit + "/save").with("text", "Closed on Tuesday").submit();
+            Page lost =
+                    form.form(edit + "/save").with("text", "Closed on Tuesday").submit();
             assertThat(lost.status()).isEqualTo(409);
 
             Page regained = lost.form(edit + "/save").submitTo(address(lost, edit + "/resume"));

@@ -191,9 +191,8 @@ class ProductEditLockTest extends EditLockFixture {
         admin.open(change).form(change).with("price", "17000").submit();
         Page conflict = form.form(editProduct + "/save").with("price", "16500").submit();
 
-        Page more = conflict.form(editProduct + "/save")
-                .choose("price", "16500")
-                .submitTo(editProduct + "/extend");
+        Page more =
+                conflict.form(editProduct + "/save").choose("price", "16500").submitTo(editProduct + "/extend");
 
         assertThat(more.status()).isEqualTo(200);
         assertThat(more.choice("price")).contains("₩17,000", "16500");

@@ -89,8 +89,9 @@ class SaveUnderTheLockTest extends EditLockFixture {
         Page opened = startEditing(customer);
         changeAddress("Elsewhere 5");
         Form form = opened.form(edit + "/save").with("address1", "Typed street 9");
-        for (String name :
-                opened.document().select("input[name^=quantities], input[name^=prices]").eachAttr("name")) {
+        for (String name : opened.document()
+                .select("input[name^=quantities], input[name^=prices]")
+                .eachAttr("name")) {
             form = form.without(name);
         }
 

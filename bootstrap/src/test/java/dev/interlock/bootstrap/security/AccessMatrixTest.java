@@ -367,7 +367,9 @@ class AccessMatrixTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/members/admin", "/admin/orders/{orderNumber}", "/products/P-900", "/admin/locks/{orderNumber}"})
+    @ValueSource(
+            strings = {"/members/admin", "/admin/orders/{orderNumber}", "/products/P-900", "/admin/locks/{orderNumber}"
+            })
     void aCollectionWithoutAnEditFormIsNotFound(String address) {
         Visitor admin = Visitor.signedIn(port, "admin");
         String edit = address.replace("{orderNumber}", desk.unpaidOrder().value()) + "/edit";

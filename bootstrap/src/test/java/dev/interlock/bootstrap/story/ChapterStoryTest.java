@@ -62,8 +62,7 @@ class ChapterStoryTest {
                 .contains("Address", "Old street 1", "New street 2");
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
 
-        Page confirmed =
-                refused.form(order + "/start-shipping").tick("checked").submit();
+        Page confirmed = refused.form(order + "/start-shipping").tick("checked").submit();
         assertThat(confirmed.status()).isEqualTo(303);
         assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED);
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
@@ -127,9 +126,8 @@ class ChapterStoryTest {
 
         Page conflict =
                 second.form(order + "/shipping").with("address1", "His 3").submit();
-        Page saved = conflict.form(order + "/shipping")
-                .choose("address1", "His 3")
-                .submit();
+        Page saved =
+                conflict.form(order + "/shipping").choose("address1", "His 3").submit();
 
         assertThat(saved.status()).isEqualTo(303);
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("His 3");
@@ -149,9 +147,8 @@ class ChapterStoryTest {
                 .with("address1", "Office 4")
                 .submit();
 
-        Page again = conflict.form(order + "/shipping")
-                .choose("address1", "His 3")
-                .submit();
+        Page again =
+                conflict.form(order + "/shipping").choose("address1", "His 3").submit();
 
         assertThat(again.status()).isEqualTo(409);
         assertThat(again.choice("address1"))

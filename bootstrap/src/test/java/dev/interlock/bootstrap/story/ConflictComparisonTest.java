@@ -68,8 +68,7 @@ class ConflictComparisonTest {
             saveAsAdmin("zipCode", "99999");
             saveAsAdmin("address1", "His 4");
 
-            Page second =
-                    first.form(shipping).choose("address1", "Office 2").submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(opened(second)).containsExactly("Postal code: 88888", "Address: His 3");
@@ -86,8 +85,7 @@ class ConflictComparisonTest {
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             admin.open(lines).form(lines).with(CABLE, "2").submit();
 
-            Page second =
-                    first.form(shipping).choose("address1", "Office 2").submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.document().select(".since li")).hasSize(1);
             assertThat(opened(second)).containsExactly("Cable set: empty", "Total: ₩1,000");
@@ -133,8 +131,7 @@ class ConflictComparisonTest {
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             saveAsAdmin("message", "Ring twice");
 
-            Page second =
-                    first.form(shipping).choose("address1", "Office 2").submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(second.choices()).isEmpty();
@@ -150,8 +147,7 @@ class ConflictComparisonTest {
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             saveAsAdmin("address1", "His 4");
 
-            Page second =
-                    first.form(shipping).choose("address1", "Office 2").submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
             assertThat(second.choices()).containsExactly("address1");
@@ -216,8 +212,7 @@ class ConflictComparisonTest {
             Page second = first.form(order + "/pay").tick("checked").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second))
-                    .containsExactlyInAnyOrder("Pencil: 1", "Total: ₩1,000", "Address: Old street 1");
+            assertThat(opened(second)).containsExactlyInAnyOrder("Pencil: 1", "Total: ₩1,000", "Address: Old street 1");
             assertThat(second.form(order + "/pay").tick("checked").submit().status())
                     .isEqualTo(303);
             assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
@@ -315,7 +310,9 @@ class ConflictComparisonTest {
 
             assertThat(conflict.choices()).containsExactly("address1");
             assertThat(conflict.document().select("main form [checked]")).isEmpty();
-            assertThat(conflict.document().select("input[type=radio][name=address1][required]").eachAttr("value"))
+            assertThat(conflict.document()
+                            .select("input[type=radio][name=address1][required]")
+                            .eachAttr("value"))
                     .containsExactly("His 3", "Office 2");
             assertThat(conflict.choice("address1"))
                     .isEqualTo("Address When you opened the page: Old street 1 Now His 3 Yours Office 2");
@@ -350,7 +347,10 @@ class ConflictComparisonTest {
                 assertThat(wrong.status()).isEqualTo(400);
                 assertThat(wrong.input("address1")).isEqualTo(chosen);
                 assertThat(wrong.choice("address1")).contains("His 3", "Office 2");
-                assertThat(wrong.form(shipping).with("zipCode", "04524").submit().status())
+                assertThat(wrong.form(shipping)
+                                .with("zipCode", "04524")
+                                .submit()
+                                .status())
                         .isEqualTo(303);
                 assertThat(info().address().address1()).isEqualTo(chosen);
                 saveAsAdmin("address1", "Old street 1");
@@ -383,9 +383,7 @@ class ConflictComparisonTest {
         void offersTextsWithMarkup() {
             Page form = customer.open(shipping);
             saveAsAdmin("address1", "\"A\" <b>&amp; 'c'");
-            Page conflict = form.form(shipping)
-                    .with("address1", "<&> \"mine\"")
-                    .submit();
+            Page conflict = form.form(shipping).with("address1", "<&> \"mine\"").submit();
 
             assertThat(conflict.form(shipping)
                             .choose("address1", "<&> \"mine\"")
@@ -563,7 +561,9 @@ class ConflictComparisonTest {
     private static String label(Element hint) {
         Element row = hint.closest("tr");
         return row == null
-                ? Objects.requireNonNull(hint.parent()).select("label:not(.pick), legend").text()
+                ? Objects.requireNonNull(hint.parent())
+                        .select("label:not(.pick), legend")
+                        .text()
                 : row.select("th").text();
     }
 

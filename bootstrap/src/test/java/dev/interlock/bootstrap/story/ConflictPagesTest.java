@@ -207,8 +207,7 @@ class ConflictPagesTest {
                     .with("carrier", "Korea Post")
                     .with("trackingNumber", "EB123")
                     .submit();
-            Form button =
-                    admin.open(order).form(order + "/complete-delivery").with("version", String.valueOf(opened));
+            Form button = admin.open(order).form(order + "/complete-delivery").with("version", String.valueOf(opened));
 
             assertNeedsTheConfirmation(button.submit(), order + "/complete-delivery", opened, "EB123");
         }
@@ -249,7 +248,8 @@ class ConflictPagesTest {
             Page again = conflict.form(action).submit();
             for (Page asking : List.of(conflict, again)) {
                 assertThat(asking.status()).isEqualTo(409);
-                assertThat(asking.document().select("table.compare td.now").text()).contains(changed);
+                assertThat(asking.document().select("table.compare td.now").text())
+                        .contains(changed);
                 assertThat(asking.form(action).value("version")).isEqualTo(String.valueOf(opened));
                 String checked = asking.document()
                         .select("input[type=checkbox][name=checked][required]:not([checked])")

@@ -148,14 +148,22 @@ class LanguagesTest {
 
     private static Map<String, String> staleButComplete() {
         return Map.of(
-                "version", "4711",
-                "receiverName", "A",
-                "receiverPhone", "1",
-                "zipCode", "1",
-                "address1", "A",
-                "address2", "",
-                "message", "",
-                "quantities[" + DeskForTests.PRODUCT + "]", "two");
+                "version",
+                "4711",
+                "receiverName",
+                "A",
+                "receiverPhone",
+                "1",
+                "zipCode",
+                "1",
+                "address1",
+                "A",
+                "address2",
+                "",
+                "message",
+                "",
+                "quantities[" + DeskForTests.PRODUCT + "]",
+                "two");
     }
 
     @Test
@@ -267,7 +275,8 @@ class LanguagesTest {
             Page form = customer.open(edit);
             form.form(edit + "/save").submitTo(edit + "/release");
             customer.open(order).form(order + "/cancel").submit();
-            Page refused = form.form(edit + "/save").with("address1", "Typed street 2").submitTo(edit + "/resume");
+            Page refused =
+                    form.form(edit + "/save").with("address1", "Typed street 2").submitTo(edit + "/resume");
             assertLanguageChangesWithTheNextPage(refused, 409);
 
             Page korean = inKorean(refused).form(edit + "/save").submitTo(edit + "/resume");
@@ -341,7 +350,10 @@ class LanguagesTest {
             assertThat(language(korean)).isEqualTo("ko");
             assertThat(korean.input("address1")).isEqualTo("Typed street 1");
             assertThat(desk.stock(DeskForTests.PRODUCT)).isEqualTo(before);
-            assertThat(korean.form("/orders/new").with("zipCode", "04524").submit().status())
+            assertThat(korean.form("/orders/new")
+                            .with("zipCode", "04524")
+                            .submit()
+                            .status())
                     .isEqualTo(303);
         }
 

@@ -133,7 +133,9 @@ class OrderFormTest {
         assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
                 .containsExactlyInAnyOrder("zipCode", "address1", quantity, QUANTITY);
         assertThat(refused.document().select("#errors-title").text()).isEqualTo("Not ordered yet. Please check:");
-        assertThat(refused.document().select("[aria-labelledby=errors-title] li").eachText())
+        assertThat(refused.document()
+                        .select("[aria-labelledby=errors-title] li")
+                        .eachText())
                 .hasSize(4)
                 .contains("Rare lamp: At most 2 are available.");
     }

@@ -93,7 +93,8 @@ public class Page {
         if (choice == null) {
             throw new AssertionError("No choice of " + name + " on " + response.uri() + " (" + status() + ")");
         }
-        return choice.text() + " " + choice.select("input[data-typed][readonly]").val();
+        return choice.text() + " "
+                + choice.select("input[data-typed][readonly]").val();
     }
 
     public boolean hasForm(String action) {
