@@ -121,11 +121,6 @@ function promiseHeartbeats(form) {
   form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'beating', value: '1' }));
 }
 
-/** Tells the server that this page renews a lock, or a place in the queue, by itself. */
-function promiseHeartbeats(form) {
-  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'beating', value: '1' }));
-}
-
 /** Submits a form, also one with invalid fields, as a button with these properties would. */
 function submitBy(form, properties) {
   const button = Object.assign(document.createElement('button'), { formNoValidate: true, hidden: true, ...properties });

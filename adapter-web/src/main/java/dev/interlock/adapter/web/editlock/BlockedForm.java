@@ -6,8 +6,10 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
@@ -40,11 +42,17 @@ public class BlockedForm {
         show(refused.target(), refused.actor(), 0, model);
     }
 
-    /** Joins the queue for the target's lock, or keeps the place in it. */
-    public void await(LockTarget target, Renewal renewal, Actor actor, Model model) {
-        WaitingStatus status = locks.await(new StartEditingRequest(target, renewal, actor));
-        show(target, actor, status.yourTurn() ? 0 : status.place(), model);
-        model.addAttribute("yourTurn", status.yourTurn());
+    /** Joins the queue for the target's lock, or keeps the place in it. Says so if the target's state forbids any change by now. */
+    public HttpStatus await(LockTarget target, Renewal renewal, Actor actor, Model model) {
+        try {
+            WaitingStatus status = locks.await(new StartEditingRequest(target, renewal, actor));
+            show(target, actor, status.yourTurn() ? 0 : status.place(), model);
+            model.addAttribute("yourTurn", status.yourTurn());
+            return HttpStatus.OK;
+        } catch (StateException state) {
+            model.addAttribute("refused", state.state());
+            return HttpStatus.CONFLICT;
+        }
     }
 
     private void show(LockTarget target, Actor actor, int place, Model model) {

@@ -104,8 +104,8 @@ class ChangeProductController {
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Actor actor,
             Model model) {
-        blockedForm.await(ProductTargets.of(productId), renewal, actor, model);
-        return page(productQueries.viewProduct(productId), version, HttpStatus.OK, model);
+        HttpStatus status = blockedForm.await(ProductTargets.of(productId), renewal, actor, model);
+        return page(productQueries.viewProduct(productId), version, status, model);
     }
 
     private static ModelAndView page(ProductDetail product, long version, HttpStatus status, Model model) {

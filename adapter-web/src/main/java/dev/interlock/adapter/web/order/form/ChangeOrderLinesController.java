@@ -130,8 +130,8 @@ class ChangeOrderLinesController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
-        return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.OK, model);
+        HttpStatus status = blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
+        return page(form, orderQueries.viewOrder(orderNumber, actor), status, model);
     }
 
     private ModelAndView page(LinesForm form, OrderDetail order, HttpStatus status, Model model) {

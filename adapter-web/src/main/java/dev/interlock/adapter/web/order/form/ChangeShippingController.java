@@ -105,7 +105,7 @@ class ChangeShippingController {
 
     /** Waits until the other member has finished. What was typed stays. */
     @PostMapping(params = "wait")
-    String await(
+    ModelAndView await(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
             @ModelAttribute("form") ShippingForm form,
@@ -113,8 +113,7 @@ class ChangeShippingController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
-        return VIEW;
+        return new ModelAndView(VIEW, blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model));
     }
 
     private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {

@@ -115,8 +115,8 @@ class StartDeliveryController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
-        return again(orderNumber, HttpStatus.OK, actor, model);
+        HttpStatus status = blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
+        return again(orderNumber, status, actor, model);
     }
 
     private ModelAndView again(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
