@@ -200,7 +200,7 @@ class FormWithoutTheLockTest extends EditLockFixture {
             assertThat(conflict.status()).isEqualTo(409);
             assertUnsaved(conflict, shipping);
             assertThat(conflict.document()
-                            .select("[data-typed][name='typed[address1]']")
+                            .select("[readonly][name='typed[address1]']")
                             .val())
                     .isEqualTo("Typed street 9");
             Page invalid = conflict.form(shipping)

@@ -65,11 +65,11 @@ class ChangedPricesTest {
 
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.document().select("[role=alert] h2").text()).contains("Nothing was ordered", "prices");
-        assertThat(lampRow(conflict)).contains("₩15,000 → ₩16,500");
+        assertThat(lampRow(conflict)).contains("before: ₩15,000 → after: ₩16,500");
         assertThat(conflict.document().select("table.products del").eachText())
                 .as("the old price and the old total")
                 .containsExactly("₩15,000", "₩33,000");
-        assertThat(total(conflict)).isEqualTo("Total ₩33,000 → ₩36,000");
+        assertThat(total(conflict)).isEqualTo("Total before: ₩33,000 → after: ₩36,000");
         assertThat(List.of(quantity, PENCIL, "receiverName", "address1", "message"))
                 .extracting(conflict::input)
                 .containsExactly("2", "3", "Customer One", "Old street 1", "Ring twice");
@@ -99,7 +99,7 @@ class ChangedPricesTest {
         Page second = first.form(NEW).submit();
 
         assertThat(second.status()).isEqualTo(409);
-        assertThat(total(second)).isEqualTo("Total ₩36,000 → ₩31,000");
+        assertThat(total(second)).isEqualTo("Total before: ₩36,000 → after: ₩31,000");
         assertThat(second.form(NEW).submit().status()).isEqualTo(303);
     }
 
@@ -181,7 +181,7 @@ class ChangedPricesTest {
         Page conflict = form.form(path).with(quantity, "2").with(PENCIL, "3").submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(total(conflict)).isEqualTo("Total ₩33,000 → ₩36,000");
+        assertThat(total(conflict)).isEqualTo("Total before: ₩33,000 → after: ₩36,000");
         assertThat(conflict.input(quantity)).isEqualTo("2");
         assertThat(desk.order(number).version()).isZero();
         assertThat(desk.stock(lamp)).isEqualTo(100);
@@ -219,7 +219,7 @@ class ChangedPricesTest {
                 .submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(total(conflict)).isEqualTo("Total ₩31,000 → ₩34,000");
+        assertThat(total(conflict)).isEqualTo("Total before: ₩31,000 → after: ₩34,000");
         assertThat(conflict.input("message")).isEqualTo("Ring twice");
         assertThat(conflict.input("lockId")).as("the lock is kept").isEqualTo(form.input("lockId"));
         assertThat(desk.order(number).version()).isZero();

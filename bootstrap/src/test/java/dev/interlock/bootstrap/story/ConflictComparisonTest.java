@@ -562,7 +562,7 @@ class ConflictComparisonTest {
         Element row = hint.closest("tr");
         return row == null
                 ? Objects.requireNonNull(hint.parent())
-                        .select("label:not(.pick), legend")
+                        .select("> label, > legend")
                         .text()
                 : row.select("th").text();
     }

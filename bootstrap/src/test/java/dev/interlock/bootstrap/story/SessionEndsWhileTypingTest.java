@@ -162,7 +162,7 @@ class SessionEndsWhileTypingTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"lines, quantities[P-900], 7, Quantity of Pencil", "shipping, message, Ring twice, Note for the carrier"
+    @CsvSource({"lines, quantities[P-900], 7, Quantity of P-900", "shipping, message, Ring twice, Note for the carrier"
     })
     void everyFormIsListedWithItsLabels(String form, String field, String typed, String label) {
         String here = "/orders/" + number + "/" + form;
@@ -204,7 +204,7 @@ class SessionEndsWhileTypingTest {
 
         assertThat(refused.document().select("main dd").eachText())
                 .containsExactly("2", "A friend", "010-1", "04524", "Far street 9");
-        assertThat(refused.text()).contains("Quantity of Pencil").doesNotContain(page.input("idempotencyKey"));
+        assertThat(refused.text()).contains("Quantity of P-900").doesNotContain(page.input("idempotencyKey"));
     }
 
     @Test

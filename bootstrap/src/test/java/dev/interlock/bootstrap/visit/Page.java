@@ -87,14 +87,13 @@ public class Page {
                 .toList();
     }
 
-    /** Returns the text of a choice, at the end of which is the typed one. */
+    /** Returns what a choice says: the label, what the page before showed, the stored and the typed text. */
     public String choice(String name) {
         Element choice = document.selectFirst("fieldset.choice:has([name='" + name + "'])");
         if (choice == null) {
             throw new AssertionError("No choice of " + name + " on " + response.uri() + " (" + status() + ")");
         }
-        return choice.text() + " "
-                + choice.select("input[data-typed][readonly]").val();
+        return choice.text();
     }
 
     public boolean hasForm(String action) {
