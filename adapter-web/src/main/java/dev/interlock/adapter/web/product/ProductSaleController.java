@@ -38,8 +38,7 @@ class ProductSaleController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        SaleRequest request =
-                new SaleRequest(productId, checked == null ? version : checked, actor);
+        SaleRequest request = new SaleRequest(productId, checked == null ? version : checked, actor);
         return pages.answer(
                 WITHDRAW_PRODUCT,
                 productId,
