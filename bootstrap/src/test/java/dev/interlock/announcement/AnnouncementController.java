@@ -8,7 +8,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import jakarta.validation.Valid;
-import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -58,7 +57,7 @@ class AnnouncementController {
             return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
         try {
-            editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, form.text(), actor));
+            editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, form.toText(), actor));
             return editForm.saved(page, edit, flash);
         } catch (OptimisticLockingFailureException cause) {
             return editForm.conflict(page, edit, cause, model);
@@ -92,7 +91,6 @@ class AnnouncementController {
     }
 
     private static SubmittedEdit edit(String id, LockId lockId, long version, AnnouncementForm form, Actor actor) {
-        return new SubmittedEdit(
-                AnnouncementEditPage.ADDRESS.target(id), lockId, version, Map.of("text", form.text()), actor);
+        return new SubmittedEdit(AnnouncementEditPage.ADDRESS.target(id), lockId, version, form.values(), actor);
     }
 }

@@ -28,6 +28,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -37,14 +38,14 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.test.context.jdbc.Sql;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The edit lock, the history and the stream work for announcements as for orders. Announcements are twelve files. */
+/** The edit lock, the history and the stream work for announcements as for orders. Announcements are fifteen files. */
 @ApplicationTest
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
 @Sql("/announcement/schema.sql")
 class ThirdTypeUnderTheEditLockTest {
 
-    private static final int MAX_FILES = 12;
+    private static final int MAX_FILES = 15;
 
     @LocalServerPort
     int port;
@@ -174,9 +175,106 @@ class ThirdTypeUnderTheEditLockTest {
                 form.form(edit + "/save").with("text", "Closed on Tuesday").submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.text()).contains("Closed on Wednesday");
-        assertThat(conflict.input("text")).isEqualTo("Closed on Tuesday");
-        assertThat(conflict.form(edit + "/save").submit().status()).isEqualTo(303);
+        assertThat(conflict.choice("text")).contains("Closed on Wednesday", "Closed on Tuesday");
+        Page again = conflict.form(edit + "/save").submit();
+        assertThat(again.status()).as("the choice is not made").isEqualTo(400);
+        assertThat(again.choice("text")).contains("Closed on Wednesday", "Closed on Tuesday");
+        assertThat(again.form(edit + "/save")
+                        .choose("text", "Closed on Tuesday")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
+        assertThat(announcements.find(id)).contains(new Announcement(id, 5, "Closed on Tuesday"));
+    }
+
+    /** Every button of the pages of an announcement leads somewhere. */
+    @Nested
+    class Button {
+
+        @Test
+        void editLeadsFromThePageToTheForm() {
+            Page form = admin.open(page).form(edit).submit().follow();
+
+            assertThat(form.input("text")).isEqualTo("Closed on Monday");
+        }
+
+        @Test
+        void moreTimeKeepsTheLockAndTheTypedText() {
+            Page form = startEditing(admin);
+
+            Page more = press(form, "More time", "Closed on Tuesday");
+
+            assertThat(more.status()).isEqualTo(200);
+            assertThat(more.text()).contains("You have more time now");
+            assertThat(more.input("text")).isEqualTo("Closed on Tuesday");
+            assertThat(more.input("lockId")).isEqualTo(form.input("lockId"));
+        }
+
+        @Test
+        void backReleasesTheLock() {
+            Page left = press(startEditing(admin), "Back without saving", "Closed on Tuesday");
+
+            assertThat(left.follow().text()).contains("Closed on Monday");
+            assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+        }
+
+        @Test
+        void getTheLockBackContinuesWithTheTypedText() {
+            Page form = startEditing(admin);
+            press(form, "Back without saving", "");
+            Page lost =
+                    form.form(edit + "/save").with("text", "Closed on Tuesday").submit();
+            assertThat(lost.status()).isEqualTo(409);
+
+            Page regained = lost.form(edit + "/save").submitTo(address(lost, edit + "/resume"));
+
+            assertThat(regained.text()).contains("You have the lock again");
+            assertThat(regained.form(edit + "/save").submit().status()).isEqualTo(303);
+            assertThat(announcements.find(id)).contains(new Announcement(id, 4, "Closed on Tuesday"));
+        }
+
+        @Test
+        void waitLeadsIntoTheQueue() {
+            Page form = startEditing(admin);
+            Page refused = admin2.post(edit, Map.of());
+
+            Page waiting = refused.form(edit + "/wait").submit().follow();
+
+            assertThat(waiting.text()).contains("Your place: 1", "Closed on Monday");
+            press(form, "Back without saving", "");
+            assertThat(waiting.form(edit).submit().follow().input("text")).isEqualTo("Closed on Monday");
+        }
+
+        @Test
+        void discardReleasesTheLockAfterAConflict() {
+            Page form = startEditing(admin);
+            transaction.executeWithoutResult(
+                    status -> announcements.save(new Announcement(id, 3, "Closed on Wednesday")));
+            Page conflict =
+                    form.form(edit + "/save").with("text", "Closed on Tuesday").submit();
+
+            Page left = conflict.form(edit + "/save").submitTo(address(conflict, edit + "/release"));
+
+            assertThat(left.follow().text()).contains("Closed on Wednesday");
+            assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+        }
+
+        /** Types, and presses the button with that label. */
+        private Page press(Page form, String label, String typed) {
+            String address = form.document().select("form#edit button[formaction]").stream()
+                    .filter(button -> button.text().equals(label))
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError("No button " + label))
+                    .attr("formaction");
+            return form.form(edit + "/save").with("text", typed).submitTo(address);
+        }
+
+        /** Returns the address, to which a button of the page must lead. */
+        private static String address(Page page, String address) {
+            assertThat(page.document().select("form#edit button[formaction='" + address + "']"))
+                    .isNotEmpty();
+            return address;
+        }
     }
 
     @Test
@@ -229,7 +327,7 @@ class ThirdTypeUnderTheEditLockTest {
     }
 
     @Test
-    void announcementsTakeAtMostTwelveDocumentedFiles() throws IOException {
+    void announcementsTakeAtMostFifteenDocumentedFiles() throws IOException {
         String explained = Files.readString(Path.of("..", "docs", "extending.md"));
 
         assertThat(files())

@@ -37,9 +37,11 @@ class OrderLifeTest {
                         words(command.writes().stream()));
     }
 
-    private static String words(Stream<? extends Enum<?>> names) {
-        String words = names.sorted((one, other) -> Integer.compare(one.ordinal(), other.ordinal()))
-                .map(name -> name.name().toLowerCase(Locale.ROOT).replace('_', ' '))
+    /** Returns the constants in their order, as words. */
+    private static <E extends Enum<E>> String words(Stream<E> constants) {
+        String words = constants
+                .sorted()
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', ' '))
                 .collect(joining(", "));
         return words.isEmpty() ? "–" : words.replace(SHIPPING, "shipping details");
     }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -163,6 +165,24 @@ class EditFormTest extends EditLockFixture {
                         .submit()
                         .status())
                 .isEqualTo(303);
+    }
+
+    @Test
+    void aFormSaysEverythingThatIsWrongAtOnce() {
+        ProductId scarce = new ProductId("P-913");
+        desk.addProduct(scarce, "Rare lamp", new Money(1_000), 2);
+        String quantity = "quantities[" + scarce + "]";
+
+        Page wrong = startEditing(customer)
+                .form(edit + "/save")
+                .with("receiverName", "")
+                .with(quantity, "3")
+                .with(PENCIL, "many")
+                .submit();
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.document().select("[aria-invalid=true]").eachAttr("name"))
+                .containsExactlyInAnyOrder("receiverName", quantity, PENCIL);
     }
 
     @Test

@@ -199,17 +199,19 @@ class FormWithoutTheLockTest extends EditLockFixture {
                     opened.form(shipping).with("address1", "Typed street 9").submit();
             assertThat(conflict.status()).isEqualTo(409);
             assertUnsaved(conflict, shipping);
-            assertThat(conflict.document().select("[data-typed][name=address1]").val())
+            assertThat(conflict.document()
+                            .select("[data-typed][name='typed[address1]']")
+                            .val())
                     .isEqualTo("Typed street 9");
-            Page invalid = conflict.form(shipping).with("zipCode", "").submit();
+            Page invalid = conflict.form(shipping)
+                    .choose("address1", "Typed street 9")
+                    .with("zipCode", "")
+                    .submit();
             assertThat(invalid.status()).isEqualTo(400);
             assertUnsaved(invalid, shipping);
 
-            Page saved = invalid.form(shipping)
-                    .with("zipCode", "04524")
-                    .with("choice[address1]", "mine")
-                    .submit()
-                    .follow();
+            Page saved =
+                    invalid.form(shipping).with("zipCode", "04524").submit().follow();
             assertThat(saved.document().select("[data-saved]").attr("data-saved"))
                     .isEqualTo(shipping);
         }

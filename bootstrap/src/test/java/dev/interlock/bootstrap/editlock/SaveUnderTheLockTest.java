@@ -40,8 +40,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
         Page conflict = save(form);
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.document().select("table.compare").text())
-                .contains("Old street 1", "Elsewhere 5", "Typed street 9");
+        assertThat(conflict.choice("address1")).contains("Old street 1", "Elsewhere 5", "Typed street 9");
         assertThat(conflict.input("lockId")).isEqualTo(form.input("lockId"));
         assertThat(conflict.input("version")).isEqualTo("1");
         assertThat(conflict.input("message")).isEqualTo("Typed note");
@@ -57,8 +56,9 @@ class SaveUnderTheLockTest extends EditLockFixture {
         changeAddress("Elsewhere 5");
         Page conflict = save(form);
 
-        Page saved =
-                conflict.form(edit + "/save").with("choice[address1]", "mine").submit();
+        Page saved = conflict.form(edit + "/save")
+                .choose("address1", "Typed street 9")
+                .submit();
 
         assertThat(saved.status()).isEqualTo(303);
         ShippingInfo info = desk.order(number).shippingInfo();
@@ -75,7 +75,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
 
         assertThat(save(form)
                         .form(edit + "/save")
-                        .with("choice[address1]", "now")
+                        .choose("address1", "Elsewhere 5")
                         .submit()
                         .status())
                 .isEqualTo(303);
@@ -89,15 +89,16 @@ class SaveUnderTheLockTest extends EditLockFixture {
         Page opened = startEditing(customer);
         changeAddress("Elsewhere 5");
         Form form = opened.form(edit + "/save").with("address1", "Typed street 9");
-        for (String quantity :
-                opened.document().select("input[name^=quantities]").eachAttr("name")) {
-            form = form.without(quantity);
+        for (String name : opened.document()
+                .select("input[name^=quantities], input[name^=prices]")
+                .eachAttr("name")) {
+            form = form.without(name);
         }
 
         Page conflict = form.submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.document().select("table.compare").text()).contains("Elsewhere 5", "Typed street 9");
+        assertThat(conflict.choice("address1")).contains("Elsewhere 5", "Typed street 9");
         assertThat(conflict.document().select("input[name^=quantities]")).isNotEmpty();
     }
 
@@ -106,14 +107,33 @@ class SaveUnderTheLockTest extends EditLockFixture {
         Page form = startEditing(customer);
         changeAddress("Elsewhere 5");
 
-        Page more =
-                save(form).form(edit + "/save").with("choice[address1]", "mine").submitTo(edit + "/extend");
+        Page more = save(form)
+                .form(edit + "/save")
+                .choose("address1", "Typed street 9")
+                .submitTo(edit + "/extend");
 
-        assertThat(more.status()).isEqualTo(409);
-        assertThat(more.document().select("#conflict-title, #edit input[type=checkbox][required]"))
-                .hasSize(2);
+        assertThat(more.status()).isEqualTo(200);
+        assertThat(more.text()).contains("You have more time now");
+        assertThat(more.choice("address1")).contains("Elsewhere 5", "Typed street 9");
+        assertThat(more.input("address1")).isEqualTo("Typed street 9");
         assertThat(more.form(edit + "/save").submit().status()).isEqualTo(303);
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 9");
+    }
+
+    @Test
+    void moreTimeLosesNoTextOfAChoiceThatIsNotMade() {
+        Page form = startEditing(customer);
+        changeAddress("Elsewhere 5");
+
+        Page more = save(form).form(edit + "/save").submitTo(edit + "/extend");
+
+        assertThat(more.choice("address1")).contains("Elsewhere 5", "Typed street 9");
+        assertThat(more.input("address1")).as("nothing is preselected").isEmpty();
+        assertThat(more.form(edit + "/save")
+                        .choose("address1", "Typed street 9")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
     }
 
     @Test
@@ -175,9 +195,9 @@ class SaveUnderTheLockTest extends EditLockFixture {
         Page conflict = lost.form(edit + "/save").submitTo(edit + "/resume");
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.document().select("table.compare").text()).contains("Elsewhere 5", "Typed street 9");
+        assertThat(conflict.choice("address1")).contains("Elsewhere 5", "Typed street 9");
         assertThat(conflict.form(edit + "/save")
-                        .with("choice[address1]", "mine")
+                        .choose("address1", "Typed street 9")
                         .submit()
                         .status())
                 .isEqualTo(303);

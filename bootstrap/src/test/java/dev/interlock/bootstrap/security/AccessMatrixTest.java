@@ -68,13 +68,13 @@ class AccessMatrixTest {
             new AccessRow("POST /orders/new", 302, 400, 400, 403),
             new AccessRow("GET /orders/{orderNumber}", 302, 404, 200, 200),
             new AccessRow("GET /orders/{orderNumber}/timeline", 302, 404, 200, 200),
-            new AccessRow("GET /orders/{orderNumber}/edit", 302, 404, 200, 200),
-            new AccessRow("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the orderer holds the lock
+            new AccessRow("GET /{collection}/{id}/edit", 302, 404, 200, 200),
+            new AccessRow("POST /{collection}/{id}/edit", 302, 404, 303, 423), // the orderer holds the lock
+            new AccessRow("POST /{collection}/{id}/edit/release", 302, 404, 303, 303),
+            new AccessRow("POST /{collection}/{id}/edit/wait", 302, 404, 303, 303),
             new AccessRow("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
-            new AccessRow("POST /orders/{orderNumber}/edit/release", 302, 404, 303, 303),
-            new AccessRow("POST /orders/{orderNumber}/edit/wait", 302, 404, 303, 303),
             new AccessRow("GET /api/{collection}/{id}/lock", 401, 404, 204, 204),
             new AccessRow("POST /api/{collection}/{id}/lock", 401, 404, 201, 423),
             new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/beat", 401, 404, 409, 409),
@@ -104,13 +104,13 @@ class AccessMatrixTest {
             new AccessRow("GET /admin/products/{productId}", 302, 403, 403, 200),
             new AccessRow("GET /admin/products/{productId}/change", 302, 403, 403, 200),
             new AccessRow("POST /admin/products/{productId}/change", 302, 403, 403, 400),
-            new AccessRow("GET /admin/products/{productId}/edit", 302, 403, 403, 200),
-            new AccessRow("POST /admin/products/{productId}/edit", 302, 403, 403, 303),
+            new AccessRow("GET /admin/{collection}/{id}/edit", 302, 403, 403, 200),
+            new AccessRow("POST /admin/{collection}/{id}/edit", 302, 403, 403, 303),
+            new AccessRow("POST /admin/{collection}/{id}/edit/release", 302, 403, 403, 303),
+            new AccessRow("POST /admin/{collection}/{id}/edit/wait", 302, 403, 403, 303),
             new AccessRow("POST /admin/products/{productId}/edit/save", 302, 403, 403, 400),
             new AccessRow("POST /admin/products/{productId}/edit/extend", 302, 403, 403, 409),
             new AccessRow("POST /admin/products/{productId}/edit/resume", 302, 403, 403, 409),
-            new AccessRow("POST /admin/products/{productId}/edit/release", 302, 403, 403, 303),
-            new AccessRow("POST /admin/products/{productId}/edit/wait", 302, 403, 403, 303),
             new AccessRow("POST /admin/products/{productId}/withdraw", 302, 403, 403, 409),
             new AccessRow("POST /admin/products/{productId}/offer", 302, 403, 403, 409),
             new AccessRow("GET /admin/products/{productId}/stock", 302, 403, 403, 200),
@@ -224,6 +224,8 @@ class AccessMatrixTest {
                                 entry("receiverPhone", "1"),
                                 entry("zipCode", "1"),
                                 entry("address1", "A"),
+                                entry("address2", ""),
+                                entry("message", ""),
                                 entry("quantities[P-001]", "1")));
         return answer.status();
     }
@@ -232,6 +234,8 @@ class AccessMatrixTest {
         return row.path()
                 .replace("{orderNumber}", number.value())
                 .replace("/api/{collection}/{id}", "/api/orders/" + number)
+                .replace("/admin/{collection}/{id}", "/admin/products/" + DeskForTests.PRODUCT)
+                .replace("/{collection}/{id}", "/orders/" + number)
                 .replace("/admin/locks/{id}", "/admin/locks/" + number)
                 .replace("{*path}", "liveness")
                 .replace("{lockId}", LOCK_ID)
@@ -357,7 +361,24 @@ class AccessMatrixTest {
                 "receiverPhone", "010-0000-0000",
                 "zipCode", "04524",
                 "address1", "Foreign street 1",
+                "address2", "",
+                "message", "",
                 "quantities[P-001]", "1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/members/admin", "/admin/orders/{orderNumber}", "/products/P-900", "/admin/locks/{orderNumber}"
+            })
+    void aCollectionWithoutAnEditFormIsNotFound(String address) {
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String edit = address.replace("{orderNumber}", desk.unpaidOrder().value()) + "/edit";
+
+        assertThat(admin.open(edit).status()).isEqualTo(404);
+        for (String action : List.of("", "/wait", "/release")) {
+            assertThat(admin.post(edit + action, Map.of("lockId", LOCK_ID)).status())
+                    .isEqualTo(404);
+        }
     }
 
     @Test

@@ -72,7 +72,8 @@ class BadInputTest {
         assertThat(answer.document().select("[name=" + field + "][aria-invalid=true]"))
                 .hasSize(1);
         assertThat(answer.input(field)).isEqualTo(value.strip());
-        assertThat(answer.input("message")).isEqualTo("Ring twice");
+        assertThat(answer.document().select("form[action$=/shipping] input[value='Ring twice']"))
+                .isNotEmpty();
         assertThat(answer.input("version")).isEqualTo(String.valueOf(before.version()));
     }
 
@@ -158,7 +159,8 @@ class BadInputTest {
         Page answer = shippingForm().with("version", version).submit();
 
         assertThat(answer.status()).isEqualTo(409);
-        assertThat(answer.input("message")).isEqualTo("Ring twice");
+        assertThat(answer.document().select("form[action$=/shipping] input[value='Ring twice']"))
+                .isNotEmpty();
         assertThat(answer.input("version")).isEqualTo(String.valueOf(before.version()));
     }
 

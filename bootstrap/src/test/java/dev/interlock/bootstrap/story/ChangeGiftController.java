@@ -1,15 +1,14 @@
 package dev.interlock.bootstrap.story;
 
 import dev.interlock.domain.order.OrderNo;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.springframework.boot.test.context.TestComponent;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
-import org.springframework.validation.BindException;
 import org.springframework.validation.BindingResult;
-import org.springframework.validation.Validator;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -26,12 +25,6 @@ public class ChangeGiftController {
 
     private static final String PAGE = "gift";
 
-    private final Validator validator;
-
-    ChangeGiftController(Validator validator) {
-        this.validator = validator;
-    }
-
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Model model) {
         model.addAttribute("version", 0);
@@ -43,12 +36,10 @@ public class ChangeGiftController {
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
-            @ModelAttribute("typed") GiftForm form,
+            @Valid @ModelAttribute("form") GiftForm form,
+            BindingResult errors,
             Model model) {
         model.addAttribute("version", version);
-        BindingResult errors = new BindException(form, "form");
-        validator.validate(form, errors);
-        model.addAllAttributes(errors.getModel());
         return new ModelAndView(PAGE, errors.hasErrors() ? HttpStatus.BAD_REQUEST : HttpStatus.OK);
     }
 

@@ -65,10 +65,11 @@ class ChangedPricesTest {
 
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.document().select("[role=alert] h2").text()).contains("Nothing was ordered", "prices");
-        assertThat(rows(conflict))
-                .containsExactly(
-                        "Lamp ₩30,000 2 × ₩15,000 ₩33,000 2 × ₩16,500", "Pencil ₩3,000 3 × ₩1,000 ₩3,000 3 × ₩1,000");
-        assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩33,000 ₩36,000");
+        assertThat(lampRow(conflict)).contains("₩15,000 → ₩16,500");
+        assertThat(conflict.document().select("table.products del").eachText())
+                .as("the old price and the old total")
+                .containsExactly("₩15,000", "₩33,000");
+        assertThat(total(conflict)).isEqualTo("Total ₩33,000 → ₩36,000");
         assertThat(List.of(quantity, PENCIL, "receiverName", "address1", "message"))
                 .extracting(conflict::input)
                 .containsExactly("2", "3", "Customer One", "Old street 1", "Ring twice");
@@ -98,7 +99,7 @@ class ChangedPricesTest {
         Page second = first.form(NEW).submit();
 
         assertThat(second.status()).isEqualTo(409);
-        assertThat(second.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩36,000 ₩31,000");
+        assertThat(total(second)).isEqualTo("Total ₩36,000 → ₩31,000");
         assertThat(second.form(NEW).submit().status()).isEqualTo(303);
     }
 
@@ -124,6 +125,27 @@ class ChangedPricesTest {
             assertThat(request.submit().status()).isEqualTo(409);
         }
         assertThat(ordered()).isZero();
+    }
+
+    /** Each price that the form showed stands beside an input, so a quantity that was not sent is not taken for none. */
+    @Test
+    void aQuantityThatWasNotSentIsRefused() {
+        Page refused = filled(customer.open(NEW)).without(quantity).submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("[name='" + quantity + "'][aria-invalid=true]"))
+                .hasSize(1);
+        assertThat(ordered()).isZero();
+    }
+
+    @Test
+    void aProductThatIsNoLongerOfferedIsNotAskedFor() {
+        Page form = customer.open(NEW);
+        withdraw();
+        Page wrong = filled(form).with(quantity, "").with("zipCode", "?").submit();
+
+        assertThat(wrong.document().select("[name*='" + lamp + "']")).isEmpty();
+        assertThat(wrong.form(NEW).with("zipCode", "04524").submit().status()).isEqualTo(303);
     }
 
     /** The decision of the customer does not cover products that are not ordered. */
@@ -159,7 +181,7 @@ class ChangedPricesTest {
         Page conflict = form.form(path).with(quantity, "2").with(PENCIL, "3").submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩33,000 ₩36,000");
+        assertThat(total(conflict)).isEqualTo("Total ₩33,000 → ₩36,000");
         assertThat(conflict.input(quantity)).isEqualTo("2");
         assertThat(desk.order(number).version()).isZero();
         assertThat(desk.stock(lamp)).isEqualTo(100);
@@ -197,7 +219,7 @@ class ChangedPricesTest {
                 .submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩31,000 ₩34,000");
+        assertThat(total(conflict)).isEqualTo("Total ₩31,000 → ₩34,000");
         assertThat(conflict.input("message")).isEqualTo("Ring twice");
         assertThat(conflict.input("lockId")).as("the lock is kept").isEqualTo(form.input("lockId"));
         assertThat(desk.order(number).version()).isZero();
@@ -228,8 +250,16 @@ class ChangedPricesTest {
                 .update());
     }
 
-    private static List<String> rows(Page page) {
-        return page.document().select("table.amounts tbody tr").eachText();
+    private void withdraw() {
+        String withdraw = "/admin/products/" + lamp + "/withdraw";
+        Visitor.signedIn(port, "admin")
+                .open("/admin/products/" + lamp)
+                .form(withdraw)
+                .submit();
+    }
+
+    private static String total(Page page) {
+        return page.document().select("table.products tfoot:not([hidden])").text();
     }
 
     private long ordered() {

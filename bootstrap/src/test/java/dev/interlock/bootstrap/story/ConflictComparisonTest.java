@@ -4,21 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.ProductId;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The comparison of a conflict page: all old values are of one version, and only typed values need a choice. */
+/** The comparison of a conflict page: all old values are of the version that the page before it showed, and only typed values need a choice. */
 @ApplicationTest
 class ConflictComparisonTest {
 
@@ -51,64 +58,70 @@ class ConflictComparisonTest {
     @Nested
     class TwoConflictsInARow {
 
+        /** The first conflict page has shown the change of the postal code to 88888, and the user decided on it. */
         @Test
-        void showTheValuesAtTheOpeningOfTheForm() {
+        void compareWithTheFirstConflictPage() {
             Page form = customer.open(shipping);
             saveAsAdmin("address1", "His 3");
+            saveAsAdmin("zipCode", "88888");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             saveAsAdmin("zipCode", "99999");
             saveAsAdmin("address1", "His 4");
 
-            Page second = first.form(shipping).submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second)).containsExactly("Postal code: 04524", "Address: Old street 1");
-            assertThat(row(second, "Address"))
-                    .contains("Old street 1", "His 4", "Office 2")
-                    .doesNotContain("His 3");
+            assertThat(opened(second)).containsExactly("Postal code: 88888", "Address: His 3");
+            assertThat(second.choice("address1"))
+                    .contains("His 3", "His 4", "Office 2")
+                    .doesNotContain("Old street 1");
         }
 
-        /** The list of changes and the advice begin at the same version as the table. */
+        /** The list of changes and the advice begin at the same version as the values. */
         @Test
-        void listAllChangesSinceTheOpeningOfTheForm() {
+        void listTheChangesSinceTheFirstConflictPage() {
             Page form = customer.open(shipping);
             saveAsAdmin("address1", "His 3");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             admin.open(lines).form(lines).with(CABLE, "2").submit();
 
-            Page second = first.form(shipping).submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
-            assertThat(second.document().select(".since li")).hasSize(2);
-            assertThat(opened(second)).containsExactly("Items: Pencil × 1", "Address: Old street 1");
-            assertThat(second.text()).contains("compare and decide again");
+            assertThat(second.document().select(".since li")).hasSize(1);
+            assertThat(opened(second)).containsExactly("Cable set: empty", "Total: ₩1,000");
+            assertThat(second.text()).contains("None of this touches what you are changing");
         }
 
         @Test
-        void keepTheFirstVersionAfterAnError() {
+        void keepTheVersionOfTheConflictPageAfterAnError() {
             Page form = customer.open(shipping);
             saveAsAdmin("address1", "His 3");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
-            Page wrong = first.form(shipping).with("zipCode", "?").submit();
-            saveAsAdmin("message", "Ring twice");
+            Page wrong = first.form(shipping)
+                    .choose("address1", "Office 2")
+                    .with("zipCode", "?")
+                    .submit();
+            saveAsAdmin("address1", "His 4");
 
             Page second = wrong.form(shipping).with("zipCode", "04524").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second)).contains("Address: Old street 1");
+            assertThat(opened(second)).containsExactly("Address: His 3");
         }
 
         @Test
-        void showTheQuantitiesAtTheOpeningOfTheForm() {
+        void compareQuantitiesWithTheFirstConflictPage() {
             Page form = customer.open(lines);
             changeLines(PENCIL, "2");
             Page first = form.form(lines).with(PENCIL, "5").submit();
             changeLines(CABLE, "3");
             changeLines(PENCIL, "4");
 
-            Page second = first.form(lines).submit();
+            Page second = first.form(lines).choose(PENCIL, "5").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second)).containsExactly("Cable set: 0", "Pencil: 1");
+            assertThat(opened(second)).containsExactly("Total: ₩2,000", "Cable set: empty", "Pencil: 2");
+            assertThat(second.choice(PENCIL)).contains("Now 4", "Yours 5");
         }
 
         @Test
@@ -118,16 +131,54 @@ class ConflictComparisonTest {
             Page first = form.form(shipping).with("address1", "Office 2").submit();
             saveAsAdmin("message", "Ring twice");
 
-            Page second = first.form(shipping).with("choice[address1]", "mine").submit();
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
+            assertThat(second.choices()).isEmpty();
             assertThat(second.form(shipping).submit().status()).isEqualTo(303);
             assertThat(info().address().address1()).isEqualTo("Office 2");
             assertThat(info().message()).isEqualTo("Ring twice");
         }
 
         @Test
-        void keepTheFirstVersionUnderTheEditLock() {
+        void askAgainAboutTheOwnTextWhichAnotherTextMeets() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address1", "His 3");
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
+            saveAsAdmin("address1", "His 4");
+
+            Page second = first.form(shipping).choose("address1", "Office 2").submit();
+
+            assertThat(second.status()).isEqualTo(409);
+            assertThat(second.choices()).containsExactly("address1");
+            assertThat(second.input("address1")).as("nothing is preselected").isEmpty();
+            assertThat(second.form(shipping)
+                            .choose("address1", "Office 2")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+            assertThat(info().address().address1()).isEqualTo("Office 2");
+        }
+
+        @Test
+        void followAThirdTextAfterTheChoiceOfTheStoredOneAndShowIt() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address1", "His 3");
+            Page first = form.form(shipping).with("address1", "Office 2").submit();
+            saveAsAdmin("address1", "His 4");
+
+            Page second = first.form(shipping).choose("address1", "His 3").submit();
+
+            assertThat(second.status()).isEqualTo(409);
+            assertThat(second.choices()).isEmpty();
+            assertThat(second.input("address1")).isEqualTo("His 4");
+            assertThat(opened(second)).containsExactly("Address: His 3");
+            assertThat(second.form(shipping).submit().status()).isEqualTo(303);
+            assertThat(info().address().address1()).isEqualTo("His 4");
+        }
+
+        @Test
+        void compareWithTheFirstConflictPageUnderTheEditLock() {
             String edit = order + "/edit";
             Page form = customer.post(edit, Map.of()).follow();
             Visitor elsewhere = Visitor.signedIn(port, "customer1");
@@ -143,25 +194,28 @@ class ConflictComparisonTest {
                     .with("address1", "Elsewhere 4")
                     .submit();
 
-            Page second = first.form(edit + "/save").submit();
+            Page second =
+                    first.form(edit + "/save").choose("address1", "Typed 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second)).containsExactly("Address: Old street 1");
+            assertThat(opened(second)).containsExactly("Address: Elsewhere 3");
         }
 
+        /** A button's conflict page sends the version of the page with the button, and beside it the one that was checked. */
         @Test
         void compareACommandWithThePageOnWhichItWasGiven() {
             Page page = customer.open(order);
             changeLines(PENCIL, "2");
-            Page first = page.form(order + "/cancel").submit();
+            Page first = page.form(order + "/pay").submit();
             saveAsAdmin("address1", "His 3");
 
-            Page second = first.form(order + "/cancel").submit();
+            Page second = first.form(order + "/pay").tick("checked").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second)).containsExactly("Items: Pencil × 1", "Address: Old street 1");
-            assertThat(second.form(order + "/cancel").submit().status()).isEqualTo(303);
-            assertThat(desk.order(number).state()).isEqualTo(OrderState.CANCELED);
+            assertThat(opened(second)).containsExactlyInAnyOrder("Pencil: 1", "Total: ₩1,000", "Address: Old street 1");
+            assertThat(second.form(order + "/pay").tick("checked").submit().status())
+                    .isEqualTo(303);
+            assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
         }
     }
 
@@ -176,8 +230,9 @@ class ConflictComparisonTest {
             Page conflict = form.form(shipping).with("address1", "Office 2").submit();
 
             assertThat(conflict.status()).isEqualTo(409);
-            assertThat(conflict.document().select("[name^=choice]")).isEmpty();
-            assertThat(row(conflict, "Postal code")).contains("04524", "99999", "you did not change it");
+            assertThat(conflict.choices()).isEmpty();
+            assertThat(conflict.document().select(".field:has([name=zipCode])").text())
+                    .contains("Another member has changed this, and you have not. When you opened the page: 04524");
             assertThat(conflict.input("zipCode")).isEqualTo("99999");
             assertThat(conflict.form(shipping).submit().status()).isEqualTo(303);
             assertThat(info().address().zipCode()).isEqualTo("99999");
@@ -195,8 +250,8 @@ class ConflictComparisonTest {
             Page second = first.form(shipping).submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(second.document().select("[name^=choice]")).isEmpty();
-            assertThat(opened(second)).containsExactly("Postal code: 04524");
+            assertThat(second.choices()).isEmpty();
+            assertThat(opened(second)).containsExactly("Postal code: 88888");
             assertThat(second.input("zipCode")).isEqualTo("99999");
         }
 
@@ -210,8 +265,8 @@ class ConflictComparisonTest {
 
             Page second = first.form(shipping).with("zipCode", "04524").submit();
 
-            assertThat(second.input("zipCode")).isEqualTo("04524");
-            assertThat(second.document().select("[name='choice[zipCode]']")).hasSize(2);
+            assertThat(second.choices()).containsExactly("zipCode");
+            assertThat(second.choice("zipCode")).contains("99999", "04524");
         }
 
         @Test
@@ -221,7 +276,7 @@ class ConflictComparisonTest {
 
             Page conflict = form.form(lines).with(PENCIL, "5").submit();
 
-            assertThat(conflict.document().select("[name^=choice]")).isEmpty();
+            assertThat(conflict.choices()).isEmpty();
             assertThat(conflict.input(CABLE)).isEqualTo("2");
             assertThat(conflict.form(lines).submit().status()).isEqualTo(303);
             assertThat(desk.order(number).quantities())
@@ -239,10 +294,173 @@ class ConflictComparisonTest {
             Page conflict =
                     form.form(edit + "/save").with("address1", "Typed 2").submit();
 
-            assertThat(conflict.document().select("[name^=choice]")).isEmpty();
+            assertThat(conflict.choices()).isEmpty();
             assertThat(List.of("zipCode", CABLE, "address1"))
                     .extracting(conflict::input)
                     .containsExactly("99999", "2", "Typed 2");
+        }
+    }
+
+    @Nested
+    class AChoice {
+
+        @Test
+        void hasBothTextsAndNothingPreselected() {
+            Page conflict = conflictOfTheAddress();
+
+            assertThat(conflict.choices()).containsExactly("address1");
+            assertThat(conflict.document().select("main form [checked]")).isEmpty();
+            assertThat(conflict.document()
+                            .select("input[type=radio][name=address1][required]")
+                            .eachAttr("value"))
+                    .containsExactly("His 3", "Office 2");
+            assertThat(conflict.choice("address1"))
+                    .isEqualTo("Address When you opened the page: Old street 1 Now His 3 Yours Office 2");
+            assertThat(conflict.document().select("table.compare")).isEmpty();
+        }
+
+        @Test
+        void thatIsNotMadeSavesNothingAndIsShownAgain() {
+            Page again = conflictOfTheAddress().form(shipping).submit();
+
+            assertThat(again.status()).isEqualTo(400);
+            assertThat(again.choices()).containsExactly("address1");
+            assertThat(again.choice("address1")).contains("Please fill in this field.", "His 3", "Office 2");
+            assertThat(again.input("address1")).isEmpty();
+            assertThat(info().address().address1()).isEqualTo("His 3");
+            assertThat(again.form(shipping)
+                            .choose("address1", "Office 2")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+        }
+
+        @Test
+        void thatIsMadeIsStillMadeAfterAnErrorElsewhere() {
+            for (String chosen : List.of("His 3", "Office 2")) {
+                Page wrong = conflictOfTheAddress()
+                        .form(shipping)
+                        .choose("address1", chosen)
+                        .with("zipCode", "?")
+                        .submit();
+
+                assertThat(wrong.status()).isEqualTo(400);
+                assertThat(wrong.input("address1")).isEqualTo(chosen);
+                assertThat(wrong.choice("address1")).contains("His 3", "Office 2");
+                assertThat(wrong.form(shipping)
+                                .with("zipCode", "04524")
+                                .submit()
+                                .status())
+                        .isEqualTo(303);
+                assertThat(info().address().address1()).isEqualTo(chosen);
+                saveAsAdmin("address1", "Old street 1");
+            }
+        }
+
+        @Test
+        void ofAnOptionalFieldThatIsNotMadeClearsNothing() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address2", "4F");
+            Page conflict = form.form(shipping).with("address2", "5F").submit();
+
+            assertThat(conflict.form(shipping).submit().status()).isEqualTo(400);
+            assertThat(info().address().address2()).isEqualTo("4F");
+        }
+
+        /** An empty text can be chosen as well as another. */
+        @Test
+        void offersAnEmptyText() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address2", "4F");
+            Page conflict = form.form(shipping).with("address2", "").submit();
+
+            assertThat(conflict.form(shipping).choose("address2", "").submit().status())
+                    .isEqualTo(303);
+            assertThat(info().address().address2()).isEmpty();
+        }
+
+        @Test
+        void offersTextsWithMarkup() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address1", "\"A\" <b>&amp; 'c'");
+            Page conflict = form.form(shipping).with("address1", "<&> \"mine\"").submit();
+
+            assertThat(conflict.form(shipping)
+                            .choose("address1", "<&> \"mine\"")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+            assertThat(info().address().address1()).isEqualTo("<&> \"mine\"");
+        }
+
+        /** Both forms of a text look the same, so a choice between them would be none. */
+        @Test
+        void isNotNeededBetweenComposedAndDecomposedText() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address1", "한강로 2");
+
+            Page saved = form.form(shipping)
+                    .with("address1", " " + Normalizer.normalize("한강로 2", Normalizer.Form.NFD))
+                    .submit();
+
+            assertThat(saved.status()).isEqualTo(409);
+            assertThat(saved.choices()).isEmpty();
+            assertThat(saved.input("address1")).isEqualTo("한강로 2");
+        }
+
+        private Page conflictOfTheAddress() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address1", "His 3");
+            Page conflict = form.form(shipping).with("address1", "Office 2").submit();
+            assertThat(conflict.status()).isEqualTo(409);
+            return conflict;
+        }
+    }
+
+    /** What a form on the network may send, that no browser sends. */
+    @Nested
+    class ASentForm {
+
+        @Test
+        void takesNoFieldFromAHeader() {
+            Form form = customer.withHeader("address2", "from a header")
+                    .withHeader("message", "from a header")
+                    .open(shipping)
+                    .form(shipping);
+
+            assertThat(form.without("address2").submit().status()).isEqualTo(400);
+            assertThat(info().address().address2()).isEqualTo("3F");
+            assertThat(info().message()).isEmpty();
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"receiverName", "receiverPhone", "zipCode", "address1", "address2", "message"})
+        void isRefusedWithoutAField(String field) {
+            Page refused = customer.open(shipping).form(shipping).without(field).submit();
+
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(desk.order(number).version()).isZero();
+        }
+
+        @Test
+        void hasItsFirstValueIfAFieldIsSentTwice() {
+            Page saved = customer.open(shipping)
+                    .form(shipping)
+                    .with("address1", "First 1")
+                    .ticked("address1", "Second 2")
+                    .submit();
+
+            assertThat(saved.status()).isEqualTo(303);
+            assertThat(info().address().address1()).isEqualTo("First 1");
+        }
+
+        @Test
+        void isRefusedWithoutAReadableVersion() {
+            Page form = customer.open(shipping);
+
+            assertThat(form.form(shipping).without("version").submit().status()).isEqualTo(400);
+            assertThat(form.form(shipping).with("version", "many").submit().status())
+                    .isEqualTo(400);
         }
     }
 
@@ -257,8 +475,7 @@ class ConflictComparisonTest {
             Page conflict = page.form(order + "/pay").submit();
 
             assertThat(conflict.status()).isEqualTo(409);
-            assertThat(amounts(conflict)).containsExactly("Pencil ₩1,000 1 × ₩1,000 ₩4,000 4 × ₩1,000");
-            assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩1,000 ₩4,000");
+            assertThat(rows(conflict)).containsExactlyInAnyOrder("Pencil 1 4", "Total ₩1,000 ₩4,000");
             assertThat(conflict.document().select("main form button.primary").text())
                     .contains("₩4,000");
         }
@@ -275,9 +492,10 @@ class ConflictComparisonTest {
 
             Page conflict = page.form(order + "/pay").submit();
 
-            assertThat(amounts(conflict)).hasSize(3);
-            assertThat(amounts(conflict).get(0)).contains("empty").startsWith("Desk mat");
-            assertThat(amounts(conflict).get(1)).endsWith("empty").startsWith("Cable set");
+            assertThat(rows(conflict))
+                    .hasSize(3)
+                    .contains("Desk mat —empty 1", "Cable set 1 —empty")
+                    .anySatisfy(row -> assertThat(row).startsWith("Total"));
         }
 
         @Test
@@ -287,9 +505,10 @@ class ConflictComparisonTest {
             Page first = page.form(order + "/pay").submit();
             changeLines(PENCIL, "3");
 
-            Page second = first.form(order + "/pay").submit();
+            Page second = first.form(order + "/pay").tick("checked").submit();
 
-            assertThat(second.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩1,000 ₩3,000");
+            assertThat(second.status()).isEqualTo(409);
+            assertThat(rows(second)).contains("Total ₩1,000 ₩3,000");
         }
 
         @Test
@@ -303,11 +522,7 @@ class ConflictComparisonTest {
                     .isEmpty();
             assertThat(conflict.document().select("main form button.primary").text())
                     .contains("₩1,000");
-            assertThat(conflict.document().select("table.amounts tfoot").text()).isEqualTo("Total ₩1,000 ₩1,000");
-        }
-
-        private static List<String> amounts(Page page) {
-            return page.document().select("table.amounts tbody tr").eachText();
+            assertThat(rows(conflict)).containsExactly("Address Old street 1 His 3");
         }
     }
 
@@ -329,19 +544,30 @@ class ConflictComparisonTest {
         return desk.order(number).shippingInfo();
     }
 
-    /** Returns the values at the opening of the page, by field. */
+    /** Returns what the page before showed, by field: values without an input, values that follow, and choices. */
     private static List<String> opened(Page page) {
-        return page.document().select("table.compare:not(.amounts) tbody tr").stream()
-                .map(row ->
-                        row.select("th").text() + ": " + row.select("td").get(0).text())
+        return Stream.of(
+                        page.document().select("table.compare tbody tr").stream()
+                                .map(row -> row.select("th").text() + ": "
+                                        + row.select("td").get(0).text()),
+                        page.document().select("main .followed, main .choice .hint").stream()
+                                .map(hint -> label(hint) + ": " + hint.text().replaceFirst(".*opened the page: ", "")))
+                .flatMap(values -> values)
+                .map(value -> value.replace("—", ""))
                 .toList();
     }
 
-    private static String row(Page page, String field) {
-        return page.document().select("table.compare tbody tr").stream()
-                .filter(row -> row.select("th").text().equals(field))
-                .map(row -> row.text())
-                .findFirst()
-                .orElseThrow();
+    /** A quantity has its label at the beginning of its row. */
+    private static String label(Element hint) {
+        Element row = hint.closest("tr");
+        return row == null
+                ? Objects.requireNonNull(hint.parent())
+                        .select("label:not(.pick), legend")
+                        .text()
+                : row.select("th").text();
+    }
+
+    private static List<String> rows(Page page) {
+        return page.document().select("table.compare tbody tr").eachText();
     }
 }

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductId;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -154,6 +159,104 @@ class ConflictPagesTest {
             assertThat(conflict.document().select("input[type=checkbox][required]"))
                     .hasSize(1);
             assertThat(conflict.text()).contains("look at the new values");
+        }
+    }
+
+    /** A button that is pressed on an old version is pressed again only by a user who has checked the new values. */
+    @Nested
+    class Confirmation {
+
+        @Test
+        void isNeededToStartShippingToAnotherAddress() {
+            String order = "/orders/" + desk.paidOrder();
+            Page page = admin.open(order);
+            change(order, "address1", "Office 2");
+
+            assertNeedsTheConfirmation(page, order + "/start-shipping", "Office 2");
+        }
+
+        @Test
+        void isNeededToPayForOtherItems() {
+            String order = "/orders/" + desk.unpaidOrder();
+            Page page = customer.open(order);
+            admin.open(order + "/lines")
+                    .form(order + "/lines")
+                    .with(PENCIL, "2")
+                    .submit();
+
+            assertNeedsTheConfirmation(page, order + "/pay", "₩2,000");
+        }
+
+        @Test
+        void isNeededToCancelAnOrderThatWasPaid() {
+            String order = "/orders/" + desk.unpaidOrder();
+            Page page = admin.open(order);
+            customer.open(order).form(order + "/pay").submit();
+
+            assertNeedsTheConfirmation(page, order + "/cancel", "Preparing");
+        }
+
+        @Test
+        void isNeededToRecordADeliveryWithAnotherTrackingNumber() {
+            OrderNo number = desk.orderIn(OrderState.SHIPPED);
+            String order = "/orders/" + number;
+            String start = order + "/start-delivery";
+            long opened = desk.order(number).version();
+            admin.open(start)
+                    .form(start)
+                    .with("carrier", "Korea Post")
+                    .with("trackingNumber", "EB123")
+                    .submit();
+            Form button = admin.open(order).form(order + "/complete-delivery").with("version", String.valueOf(opened));
+
+            assertNeedsTheConfirmation(button.submit(), order + "/complete-delivery", opened, "EB123");
+        }
+
+        @Test
+        void isNeededToWithdrawAndToOfferAProductWithAnotherPrice() {
+            ProductId lamp = new ProductId("P-760");
+            desk.addProduct(lamp, "Lamp", new Money(15_000), 100);
+            String product = "/admin/products/" + lamp;
+            Page onSale = admin.open(product);
+            setPrice(product, "16500");
+            assertNeedsTheConfirmation(onSale, product + "/withdraw", "₩16,500");
+            Page withdrawn = admin.open(product);
+            setPrice(product, "17000");
+
+            assertNeedsTheConfirmation(withdrawn, product + "/offer", "₩17,000");
+        }
+
+        private void setPrice(String product, String price) {
+            String change = product + "/change";
+            assertThat(Visitor.signedIn(port, "admin2")
+                            .open(change)
+                            .form(change)
+                            .with("price", price)
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+        }
+
+        private static void assertNeedsTheConfirmation(Page page, String action, String changed) {
+            Form button = page.form(action);
+            long opened = Long.parseLong(button.value("version"));
+
+            assertNeedsTheConfirmation(button.submit(), action, opened, changed);
+        }
+
+        private static void assertNeedsTheConfirmation(Page conflict, String action, long opened, String changed) {
+            Page again = conflict.form(action).submit();
+            for (Page asking : List.of(conflict, again)) {
+                assertThat(asking.status()).isEqualTo(409);
+                assertThat(asking.document().select("table.compare td.now").text())
+                        .contains(changed);
+                assertThat(asking.form(action).value("version")).isEqualTo(String.valueOf(opened));
+                String checked = asking.document()
+                        .select("input[type=checkbox][name=checked][required]:not([checked])")
+                        .val();
+                assertThat(Long.parseLong(checked)).as("the present version").isGreaterThan(opened);
+            }
+            assertThat(again.form(action).tick("checked").submit().status()).isEqualTo(303);
         }
     }
 

@@ -120,9 +120,11 @@ class DeliveryStoryTest {
             assertThat(conflict.status()).isEqualTo(409);
             assertThat(conflict.text()).contains("Nothing was saved", "Admin sent the order out for delivery");
             assertThat(conflict.document().select("table.compare tbody tr").eachText())
-                    .contains(
-                            "Carrier —empty Korea Post Hanjin Express", "Tracking number —empty EB123 4123-5678-9012");
+                    .contains("Carrier —empty Korea Post", "Tracking number —empty EB123");
             assertThat(conflict.input("carrier")).isEqualTo("Hanjin Express");
+            assertThat(conflict.input("trackingNumber")).isEqualTo("4123-5678-9012");
+            assertThat(conflict.document().select("[name=carrier][readonly], [name=trackingNumber][readonly]"))
+                    .hasSize(2);
             assertThat(conflict.document().select("form#form button.primary")).isEmpty();
             assertThat(desk.order(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
         }
@@ -142,15 +144,17 @@ class DeliveryStoryTest {
 
         /** The version is from before the shipping of the order. */
         @Test
-        void aFormOfAnOldVersionNeedsAConfirmation() {
+        void aFormOfAnOldVersionIsSentAgainOnTheNewOne() {
             Page conflict = typed(admin.open(start), "Korea Post", "EB123")
                     .with("version", "0")
                     .submit();
 
             assertThat(conflict.status()).isEqualTo(409);
             assertThat(conflict.input("carrier")).isEqualTo("Korea Post");
-            assertThat(conflict.document().select("input[type=checkbox][required]"))
-                    .hasSize(1);
+            assertThat(conflict.document().select("table.compare tbody tr").eachText())
+                    .anySatisfy(row -> assertThat(row).contains("Shipped"));
+            assertThat(conflict.document().select("form#form button.primary").text())
+                    .isEqualTo("Save my choice on the new version");
             assertThat(conflict.form(start).submit().status()).isEqualTo(303);
             assertThat(desk.order(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
         }
@@ -166,7 +170,8 @@ class DeliveryStoryTest {
             assertThat(conflict.document().select("[aria-labelledby=parcel] dl").text())
                     .isEqualTo("Carrier Korea Post Tracking number EB123");
             assertThat(conflict.document().select("main .actions a").text()).isEqualTo("Don’t record it now");
-            assertThat(conflict.form(complete).submit().status()).isEqualTo(303);
+            assertThat(conflict.form(complete).tick("checked").submit().status())
+                    .isEqualTo(303);
             assertThat(desk.order(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
         }
     }

@@ -140,7 +140,10 @@ class LanguagesTest {
     }
 
     private static String with(OrderNo number, String path) {
-        return path.replace("{orderNumber}", number.value()).replaceAll("\\{\\w+(:[^}]*)?}", "nobody");
+        return path.replace("/admin/{collection}/{id}", "/admin/products/" + DeskForTests.PRODUCT)
+                .replace("/{collection}/{id}", "/orders/" + number)
+                .replace("{orderNumber}", number.value())
+                .replaceAll("\\{\\w+(:[^}]*)?}", "nobody");
     }
 
     private static Map<String, String> staleButComplete() {
@@ -155,6 +158,10 @@ class LanguagesTest {
                 "1",
                 "address1",
                 "A",
+                "address2",
+                "",
+                "message",
+                "",
                 "quantities[" + DeskForTests.PRODUCT + "]",
                 "two");
     }
@@ -186,76 +193,81 @@ class LanguagesTest {
                 .isEqualTo("/orders?state=PREPARING&lang=ko");
     }
 
+    /** A page that answers a form cannot be requested again, so its language changes with the next page, and it keeps what was typed. */
     @Nested
     class AnAnswerToAForm {
 
         final Visitor customer = Visitor.signedIn(port, "customer1");
 
         @Test
-        void isShownAgainWithErrors() {
+        void withErrorsChangesItsLanguageWithTheNextPage() {
             String form = "/orders/" + desk.unpaidOrder() + "/shipping";
             Page wrong = customer.open(form)
                     .form(form)
                     .with("zipCode", "?")
                     .with("address1", "Typed street 1")
                     .submit();
+            assertLanguageChangesWithTheNextPage(wrong, 400);
 
-            Page korean = inKorean(wrong, form, "?");
+            Page korean = inKorean(wrong).form(form).submit();
 
             assertThat(korean.status()).isEqualTo(400);
+            assertThat(language(korean)).isEqualTo("ko");
             assertThat(korean.document().select("#errors-title").text()).matches(".*[가-힣].*");
             assertThat(korean.input("zipCode")).isEqualTo("?");
             assertThat(korean.input("address1")).isEqualTo("Typed street 1");
         }
 
         @Test
-        void isShownAgainWithAConflictAndSavesNothing() {
+        void withAConflictChangesItsLanguageWithTheNextPageAndSavesNothing() {
             OrderNo number = desk.unpaidOrder();
             String form = "/orders/" + number + "/shipping";
             Page opened = customer.open(form);
             customer.open(form).form(form).with("address1", "Another street").submit();
             Page conflict = opened.form(form).with("address1", "Typed street 2").submit();
+            assertLanguageChangesWithTheNextPage(conflict, 409);
 
-            Page korean = inKorean(conflict, form, "Typed street 3");
+            Page korean = inKorean(conflict).form(form).submit();
 
-            assertThat(korean.status()).isEqualTo(409);
-            assertThat(korean.document().select("#conflict-title").text()).matches(".*[가-힣].*");
-            assertThat(korean.text()).contains("Another street");
-            assertThat(korean.input("address1")).isEqualTo("Typed street 3");
+            assertThat(korean.status()).as("the choice is not made").isEqualTo(400);
+            assertThat(language(korean)).isEqualTo("ko");
+            assertThat(korean.choice("address1")).contains("Another street", "Typed street 2");
             assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Another street");
-            korean.form(form).with("choice[address1]", "mine").submit();
-            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
+            korean.form(form).choose("address1", "Typed street 2").submit();
+            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 2");
         }
 
         @Test
-        void isShownAgainWithTheLockOfAnotherMember() {
+        void withTheLockOfAnotherMemberChangesItsLanguageWithTheNextPage() {
             OrderNo number = desk.unpaidOrder();
             String form = "/orders/" + number + "/shipping";
             Page opened = customer.open(form);
             Visitor.signedIn(port, "admin").post("/orders/" + number + "/edit", Map.of());
             Page locked = opened.form(form).with("address1", "Typed street 2").submit();
+            assertLanguageChangesWithTheNextPage(locked, 423);
 
-            Page korean = inKorean(locked, form, "Typed street 3");
+            Page korean = inKorean(locked).form(form).submit();
 
             assertThat(korean.status()).isEqualTo(423);
-            assertThat(korean.input("address1")).isEqualTo("Typed street 3");
-        }
-
-        @Test
-        void isShownAgainWithTheRefusalByTheState() {
-            String form = "/orders/" + desk.orderIn(OrderState.CANCELED) + "/shipping";
-            Page refused = customer.open(form).form(form).submit();
-
-            Page korean = inKorean(refused, form, "Typed street 2");
-
-            assertThat(korean.status()).isEqualTo(409);
-            assertThat(korean.document().select("#refused-title").text()).matches(".*[가-힣].*");
-            assertThat(korean.document().select("main button.primary")).isEmpty();
+            assertThat(language(korean)).isEqualTo("ko");
             assertThat(korean.input("address1")).isEqualTo("Typed street 2");
         }
 
         @Test
-        void isShownAgainWithTheRefusalToEdit() {
+        void withTheRefusalByTheStateChangesItsLanguageWithTheNextPage() {
+            String form = "/orders/" + desk.orderIn(OrderState.CANCELED) + "/shipping";
+            Page refused = customer.open(form).form(form).submit();
+            assertLanguageChangesWithTheNextPage(refused, 409);
+
+            Page korean = inKorean(refused).form(form).submit();
+
+            assertThat(korean.status()).isEqualTo(409);
+            assertThat(korean.document().select("#refused-title").text()).matches(".*[가-힣].*");
+            assertThat(korean.document().select("main button.primary")).isEmpty();
+        }
+
+        @Test
+        void withTheRefusalToEditChangesItsLanguageWithTheNextPage() {
             OrderNo number = desk.unpaidOrder();
             String order = "/orders/" + number;
             String edit = order + "/edit";
@@ -263,9 +275,11 @@ class LanguagesTest {
             Page form = customer.open(edit);
             form.form(edit + "/save").submitTo(edit + "/release");
             customer.open(order).form(order + "/cancel").submit();
-            Page refused = form.form(edit + "/save").submitTo(edit + "/resume");
+            Page refused =
+                    form.form(edit + "/save").with("address1", "Typed street 2").submitTo(edit + "/resume");
+            assertLanguageChangesWithTheNextPage(refused, 409);
 
-            Page korean = inKorean(refused, edit + "/save", "Typed street 2");
+            Page korean = inKorean(refused).form(edit + "/save").submitTo(edit + "/resume");
 
             assertThat(korean.status()).isEqualTo(409);
             assertThat(korean.document().select("#refused-title").text()).matches(".*[가-힣].*");
@@ -273,7 +287,7 @@ class LanguagesTest {
         }
 
         @Test
-        void isShownAgainWithAConflictUnderTheEditLock() {
+        void withAConflictUnderTheEditLockChangesItsLanguageWithTheNextPage() {
             OrderNo number = desk.unpaidOrder();
             String edit = "/orders/" + number + "/edit";
             String shipping = "/orders/" + number + "/shipping";
@@ -286,25 +300,23 @@ class LanguagesTest {
                     .submit();
             Page conflict =
                     form.form(edit + "/save").with("address1", "Typed street 2").submit();
+            assertLanguageChangesWithTheNextPage(conflict, 409);
 
-            Page korean = inKorean(conflict, edit + "/save", "Typed street 3");
+            Page korean = inKorean(conflict)
+                    .form(edit + "/save")
+                    .choose("address1", "Typed street 2")
+                    .submitTo(edit + "/extend");
 
-            assertThat(korean.status()).isEqualTo(409);
-            assertThat(korean.document().select("#conflict-title").text()).matches(".*[가-힣].*");
-            assertThat(korean.document().select("table.compare").text())
-                    .contains("Another street", "Another name", "Typed street 3");
-            assertThat(korean.document().select("#edit input[type=checkbox][required]"))
-                    .hasSize(1);
-            assertThat(korean.form(edit + "/save")
-                            .with("choice[address1]", "mine")
-                            .submit()
-                            .status())
-                    .isEqualTo(303);
-            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 3");
+            assertThat(language(korean)).isEqualTo("ko");
+            assertThat(korean.choice("address1")).contains("Another street", "Typed street 2");
+            assertThat(korean.input("address1")).isEqualTo("Typed street 2");
+            assertThat(korean.input("receiverName")).isEqualTo("Another name");
+            assertThat(korean.form(edit + "/save").submit().status()).isEqualTo(303);
+            assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Typed street 2");
         }
 
         @Test
-        void isShownAgainUnderTheEditLock() {
+        void withErrorsUnderTheEditLockChangesItsLanguageWithTheNextPage() {
             OrderNo number = desk.unpaidOrder();
             String edit = "/orders/" + number + "/edit";
             customer.post(edit, Map.of());
@@ -312,44 +324,48 @@ class LanguagesTest {
                     .form(edit + "/save")
                     .with("zipCode", "?")
                     .submit();
+            assertLanguageChangesWithTheNextPage(wrong, 400);
 
-            Page korean = inKorean(wrong, edit + "/save", "04524");
+            Page korean = inKorean(wrong).form(edit + "/save").submitTo(edit + "/extend");
 
             assertThat(korean.status()).isEqualTo(200);
-            assertThat(korean.input("zipCode")).isEqualTo("04524");
+            assertThat(language(korean)).isEqualTo("ko");
+            assertThat(korean.input("zipCode")).isEqualTo("?");
             assertThat(desk.order(number).version()).isZero();
-            assertThat(korean.form(edit + "/save").submit().status()).isEqualTo(303);
+            assertThat(korean.form(edit + "/save")
+                            .with("zipCode", "04524")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
         }
 
         @Test
-        void isShownAgainWithANewOrderAndPlacesNone() {
-            Page wrong = customer.open("/orders/new")
-                    .form("/orders/new")
-                    .with("receiverName", "Customer One")
-                    .with("receiverPhone", "010-0000-0000")
-                    .with("zipCode", "?")
-                    .with("address1", "Typed street 1")
-                    .with("quantities[" + DeskForTests.PRODUCT + "]", "1")
-                    .submit();
+        void withANewOrderChangesItsLanguageWithTheNextPageAndPlacesNone() {
             int before = desk.stock(DeskForTests.PRODUCT);
+            Page wrong = newOrder().with("zipCode", "?").submit();
+            assertLanguageChangesWithTheNextPage(wrong, 400);
 
-            Page korean = inKorean(wrong, "/orders/new", "04524");
+            Page korean = inKorean(wrong).form("/orders/new").submit();
 
-            assertThat(korean.status()).isEqualTo(200);
+            assertThat(language(korean)).isEqualTo("ko");
             assertThat(korean.input("address1")).isEqualTo("Typed street 1");
             assertThat(desk.stock(DeskForTests.PRODUCT)).isEqualTo(before);
-            assertThat(korean.form("/orders/new").submit().status()).isEqualTo(303);
+            assertThat(korean.form("/orders/new")
+                            .with("zipCode", "04524")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
         }
 
         @Test
-        void keepsTheMessageOfChangedPrices() {
+        void withChangedPricesChangesItsLanguageWithTheNextPage() {
             Form form = newOrder().without("prices[" + DeskForTests.PRODUCT + "]");
 
             assertLanguageChangesWithTheNextPage(form.submit(), 409);
         }
 
         @Test
-        void keepsTheMessageThatTheFormHasPlacedAnOrder() {
+        void ofAFormThatHasPlacedAnOrderChangesItsLanguageWithTheNextPage() {
             Form form = newOrder();
             form.submit();
 
@@ -358,7 +374,7 @@ class LanguagesTest {
         }
 
         @Test
-        void keepsTheMessageOfASoldOutProductUnderTheEditLock() {
+        void withASoldOutProductUnderTheEditLockChangesItsLanguageWithTheNextPage() {
             ProductId lamp = new ProductId("P-8100");
             desk.addProduct(lamp, "Lamp", new Money(15_000), 1);
             String edit = "/orders/" + desk.unpaidOrder() + "/edit";
@@ -369,7 +385,7 @@ class LanguagesTest {
         }
 
         @Test
-        void keepsTheMessageOfACorrectedStock() {
+        void withACorrectedStockChangesItsLanguageWithTheNextPage() {
             ProductId lamp = new ProductId("P-8101");
             desk.addProduct(lamp, "Lamp", new Money(15_000), 1);
             String path = "/admin/products/" + lamp + "/stock";
@@ -390,22 +406,23 @@ class LanguagesTest {
                     .with("quantities[" + DeskForTests.PRODUCT + "]", "1");
         }
 
-        /** Asserts that the page cannot be shown again with its message, so that the language changes with the next page. */
+        /** Asserts that the footer has a button of the script for each language, and none that leaves the page. */
         private static void assertLanguageChangesWithTheNextPage(Page page, int status) {
             assertThat(page.status()).isEqualTo(status);
-            assertThat(page.document().select("footer button[form]")).isEmpty();
-            assertThat(page.document().select("footer [data-languages] button")).hasSize(3);
+            assertThat(language(page)).isEqualTo("en");
+            assertThat(page.document().select("footer button[form], footer a[hreflang]"))
+                    .isEmpty();
+            assertThat(page.document().select("footer [data-languages] button[type=button]"))
+                    .hasSize(3);
         }
 
-        /** Types into the field that is invalid or in conflict, and presses the button of the Korean language. */
-        private Page inKorean(Page page, String form, String typed) {
-            assertThat(language(page)).isEqualTo("en");
-            String field = typed.startsWith("Typed") ? "address1" : "zipCode";
-            String address = page.document().select("footer button[lang=ko]").attr("formaction");
-            Page korean = page.form(form).with(field, typed).submitTo(address);
-            assertThat(language(korean)).isEqualTo("ko");
-            assertThat(language(customer.open("/orders"))).as("remembered").isEqualTo("ko");
-            return korean;
+        /** Requests what the script requests when its button of the Korean language is pressed. The page stays as it is. */
+        private Page inKorean(Page page) {
+            customer.open(page.document()
+                    .select("footer [data-languages] button[lang=ko]")
+                    .attr("data-address"));
+            assertThat(language(customer.open("/orders"))).as("the next page").isEqualTo("ko");
+            return page;
         }
     }
 

@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.ProductId;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -61,9 +62,10 @@ class LinesConflictTest {
         admin.open(path).form(path).with(PENCIL, "2").submit();
 
         Page conflict = customers.form(path).with(PENCIL, "3").submit();
-        assertThat(conflict.document().select("table.compare tbody tr").text()).contains("Pencil", "1", "2", "3");
+        assertThat(conflict.choices()).containsExactly(PENCIL);
+        assertThat(conflict.choice(PENCIL)).isEqualTo("Pencil When you opened the page: 1 Now 2 Yours 3");
 
-        conflict.form(path).with("choice[" + DeskForTests.PRODUCT + "]", "mine").submit();
+        conflict.form(path).choose(PENCIL, "3").submit();
         assertThat(desk.order(number).quantities()).containsEntry(DeskForTests.PRODUCT, 3);
     }
 
@@ -76,8 +78,7 @@ class LinesConflictTest {
         admin.open(path).form(path).with(quantity, "1").submit();
         Page conflict = customers.form(path).with(quantity, "9").submit();
 
-        Page refused =
-                conflict.form(path).with("choice[" + scarce + "]", "mine").submit();
+        Page refused = conflict.form(path).choose(quantity, "9").submit();
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.document().select("[id='" + quantity + "']").val()).isEqualTo("9");
@@ -86,19 +87,35 @@ class LinesConflictTest {
     }
 
     @Test
+    void aChoiceThatIsNotMadeSavesNothingAndIsShownAgain() {
+        Page customers = customer.open(path);
+        admin.open(path).form(path).with(PENCIL, "2").submit();
+        Page conflict = customers.form(path).with(PENCIL, "3").with(MAT, "1").submit();
+
+        Page again = conflict.form(path).submit();
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.choice(PENCIL)).endsWith("Now 2 Yours 3");
+        assertThat(again.input(PENCIL)).isEmpty();
+        assertThat(again.input(MAT)).isEqualTo("1");
+        assertThat(desk.order(number).quantities()).isEqualTo(Map.of(DeskForTests.PRODUCT, 2));
+    }
+
+    @Test
     void anErrorInAnotherFieldKeepsTheChoiceAndTheTypedText() {
         Page customers = customer.open(path);
         admin.open(path).form(path).with(PENCIL, "2").submit();
         Page conflict = customers.form(path).with(PENCIL, "3").submit();
 
-        Page wrong = conflict.form(path).with(MAT, "many").submit();
+        Page wrong = conflict.form(path).choose(PENCIL, "2").with(MAT, "many").submit();
 
         assertThat(wrong.status()).isEqualTo(400);
         assertThat(wrong.input(MAT)).isEqualTo("many");
-        assertThat(wrong.input(PENCIL)).isEqualTo("3");
+        assertThat(wrong.input(PENCIL)).isEqualTo("2");
+        assertThat(wrong.choice(PENCIL)).endsWith("Now 2 Yours 3");
         assertThat(wrong.form(path).with(MAT, "1").submit().status()).isEqualTo(303);
         assertThat(desk.order(number).quantities())
-                .as("the current value, which was preselected")
+                .as("the current value, which was chosen")
                 .containsEntry(DeskForTests.PRODUCT, 2)
                 .containsEntry(new ProductId("P-011"), 1);
     }

@@ -71,7 +71,9 @@ class LongTextTest {
     @Test
     void aLongParameterNameIsRefusedInTime() {
         assertIsRefusedInTime(
-                "/orders/" + desk.unpaidOrder() + "/cancel", Map.of("choice[" + "x".repeat(60_000), ""), 400);
+                "/orders/" + desk.unpaidOrder() + "/shipping",
+                Map.of("typed[" + "x".repeat(60_000) + "]", "", "zipCode", "?", "version", "0"),
+                400);
     }
 
     @Test

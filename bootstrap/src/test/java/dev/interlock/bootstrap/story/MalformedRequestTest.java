@@ -54,9 +54,9 @@ class MalformedRequestTest {
     @ValueSource(
             strings = {
                 "/orders\r\nSet-Cookie: a=b",
-                "/orders\n",
+                "/orders\n/new",
                 "/orders\u0000",
-                "/orders\u2028",
+                "/orders\u2028/new",
                 "/주문",
                 "//example.com",
                 "/\\example.com",

@@ -117,6 +117,29 @@ class OrderFormTest {
         assertThat(refused.form(FORM).with(quantity, "").submit().status()).isEqualTo(303);
     }
 
+    @Test
+    void saysEverythingThatIsWrongAtOnce() {
+        ProductId scarce = new ProductId("P-912");
+        desk.addProduct(scarce, "Rare lamp", new Money(1_000), 2);
+        String quantity = "quantities[" + scarce + "]";
+
+        Page refused = order("")
+                .with("zipCode", "?")
+                .with(quantity, "3")
+                .with(QUANTITY, "many")
+                .submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
+                .containsExactlyInAnyOrder("zipCode", "address1", quantity, QUANTITY);
+        assertThat(refused.document().select("#errors-title").text()).isEqualTo("Not ordered yet. Please check:");
+        assertThat(refused.document()
+                        .select("[aria-labelledby=errors-title] li")
+                        .eachText())
+                .hasSize(4)
+                .contains("Rare lamp: At most 2 are available.");
+    }
+
     private Form order(String address1) {
         return customer.open(FORM)
                 .form(FORM)

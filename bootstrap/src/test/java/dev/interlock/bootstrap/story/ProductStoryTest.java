@@ -216,15 +216,12 @@ class ProductStoryTest {
             assertThat(conflict.status()).isEqualTo(409);
             assertThat(conflict.document().select("[role=alert]").text())
                     .contains("the product changed", "Admin Two changed the product");
-            assertThat(conflict.document().select("table.compare tbody tr").eachText())
-                    .singleElement()
-                    .asString()
-                    .contains("Price", "₩15,000", "₩16,500", "₩14,000");
+            assertThat(conflict.choices()).containsExactly("price");
+            assertThat(conflict.choice("price")).contains("Price", "₩15,000", "₩16,500", "14000");
             assertThat(conflict.input("nameKo")).isEqualTo("내 램프");
 
-            Page saved = conflict.form(path + "/change")
-                    .with("choice[price]", "mine")
-                    .submit();
+            Page saved =
+                    conflict.form(path + "/change").choose("price", "14000").submit();
             assertThat(saved.status()).isEqualTo(303);
             assertThat(saved.follow().text()).contains("₩14,000", "내 램프");
         }
@@ -245,14 +242,15 @@ class ProductStoryTest {
         void isRefusedAgainAfterAnotherChange() {
             Form mine = change(admin).with("price", "14000");
             changedPrice("16500");
-            Form chosen = mine.submit().form(path + "/change").with("choice[price]", "mine");
+            Form chosen = mine.submit().form(path + "/change").choose("price", "14000");
             changedPrice("17000");
 
             Page second = chosen.submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(second.document().select("table.compare tbody tr").text())
-                    .contains("₩15,000", "₩17,000", "₩14,000");
+            assertThat(second.choice("price"))
+                    .as("what the conflict page showed, now, and typed")
+                    .contains("₩16,500", "₩17,000", "14000");
         }
 
         @Test
@@ -262,11 +260,13 @@ class ProductStoryTest {
             Page conflict = mine.submit();
 
             Page wrong = conflict.form(path + "/change")
-                    .with("choice[price]", "mine")
+                    .choose("price", "14000")
                     .with("nameKo", "")
                     .submit();
 
             assertThat(wrong.status()).isEqualTo(400);
+            assertThat(wrong.input("price")).isEqualTo("14000");
+            assertThat(wrong.choice("price")).contains("₩16,500", "14000");
             assertThat(wrong.form(path + "/change")
                             .with("nameKo", "램프")
                             .submit()
@@ -281,10 +281,9 @@ class ProductStoryTest {
                     change(admin).with("version", "4711").with("price", "14000").submit();
 
             assertThat(unknown.status()).isEqualTo(409);
-            assertThat(unknown.document().select("table.compare tbody tr").eachText())
-                    .singleElement()
-                    .asString()
-                    .contains("not known", "₩15,000", "₩14,000");
+            assertThat(unknown.text()).contains("since you opened this page is not known");
+            assertThat(unknown.choices()).containsExactly("price");
+            assertThat(unknown.choice("price")).isEqualTo("Price Now ₩15,000 Yours 14000");
         }
 
         @Test
@@ -366,7 +365,11 @@ class ProductStoryTest {
             assertThat(conflict.status()).isEqualTo(409);
             assertThat(conflict.text()).contains("Nothing was done", "Admin Two changed the product", "₩16,500");
             assertThat(orderOf(customer.open(ORDER), "1").submit().status()).isEqualTo(303);
-            assertThat(conflict.form(path + "/withdraw").submit().follow().text())
+            assertThat(conflict.form(path + "/withdraw")
+                            .tick("checked")
+                            .submit()
+                            .follow()
+                            .text())
                     .contains("withdrawn");
         }
 

@@ -103,30 +103,42 @@ class TypedTextTest {
 
     @Test
     void anErrorOnTheConflictPageKeepsTheChoiceAndBothValues() {
-        Page wrong = conflict().form(path).with("zipCode", "?").submit();
+        Page wrong = conflict()
+                .form(path)
+                .choose("address1", "Office 2")
+                .with("zipCode", "?")
+                .submit();
 
         assertThat(wrong.status()).isEqualTo(400);
         assertThat(wrong.input("zipCode")).isEqualTo("?");
         assertThat(wrong.input("address1")).isEqualTo("Office 2");
-        assertThat(wrong.text()).contains("His 3");
+        assertThat(wrong.choice("address1")).contains("His 3", "Office 2");
 
-        wrong.form(path)
-                .with("zipCode", "04524")
-                .with("choice[address1]", "mine")
-                .submit();
+        wrong.form(path).with("zipCode", "04524").submit();
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Office 2");
     }
 
     @Test
-    void aSecondConflictKeepsTheTypedTextThatWasNotChosen() {
+    void anErrorKeepsBothTextsOfAChoiceThatIsNotMade() {
+        Page wrong = conflict().form(path).with("zipCode", "?").submit();
+
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.input("zipCode")).isEqualTo("?");
+        assertThat(wrong.input("address1")).as("nothing is preselected").isEmpty();
+        assertThat(wrong.choice("address1")).contains("His 3", "Office 2");
+    }
+
+    @Test
+    void aSecondConflictKeepsTheChoice() {
         Page first = conflict();
         admin.open(path).form(path).with("message", "Ring twice").submit();
 
-        Page second = first.form(path).submit();
+        Page second = first.form(path).choose("address1", "His 3").submit();
 
         assertThat(second.status()).isEqualTo(409);
-        assertThat(second.input("address1")).isEqualTo("Office 2");
-        assertThat(second.text()).contains("His 3", "Ring twice");
+        assertThat(second.choices()).isEmpty();
+        assertThat(second.input("address1")).isEqualTo("His 3");
+        assertThat(second.input("message")).isEqualTo("Ring twice");
         assertThat(second.form(path).submit().status()).isEqualTo(303);
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("His 3");
         assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Ring twice");

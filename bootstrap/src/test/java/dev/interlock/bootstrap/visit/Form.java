@@ -21,6 +21,15 @@ public class Form {
         element.formData().forEach(pair -> values.add(Map.entry(pair.key(), pair.value())));
     }
 
+    /** Returns the first value with that name. */
+    public String value(String name) {
+        return values.stream()
+                .filter(each -> each.getKey().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("No input " + name + " in the form to " + action))
+                .getValue();
+    }
+
     /** Chooses the radio button with that name and value. */
     public Form choose(String name, String value) {
         if (element.select("input[type=radio]").stream()

@@ -68,13 +68,33 @@ public class Page {
         return copy.outerHtml();
     }
 
-    /** Returns the value of an input. */
+    /** Returns the value of an input. That of a choice is empty until it is made. */
     public String input(String name) {
         Element input = document.selectFirst("[name='" + name + "']");
         if (input == null) {
             throw new AssertionError("No input " + name + " on " + response.uri() + " (" + status() + ")");
         }
-        return input.val();
+        return input.attr("type").equals("radio")
+                ? document.select("[name='" + name + "'][checked]").val()
+                : input.val();
+    }
+
+    /** Returns the names of the fields that show two radio buttons in the place of their input. */
+    public List<String> choices() {
+        return document.select("fieldset.choice input[type=radio]").stream()
+                .map(radio -> radio.attr("name"))
+                .distinct()
+                .toList();
+    }
+
+    /** Returns the text of a choice, at the end of which is the typed one. */
+    public String choice(String name) {
+        Element choice = document.selectFirst("fieldset.choice:has([name='" + name + "'])");
+        if (choice == null) {
+            throw new AssertionError("No choice of " + name + " on " + response.uri() + " (" + status() + ")");
+        }
+        return choice.text() + " "
+                + choice.select("input[data-typed][readonly]").val();
     }
 
     public boolean hasForm(String action) {

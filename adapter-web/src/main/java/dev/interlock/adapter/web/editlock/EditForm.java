@@ -15,6 +15,7 @@ import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.NoLockException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -81,15 +82,22 @@ public class EditForm {
         if (now.refused() != null) {
             model.addAttribute("refused", now.refused());
         }
-        if (status == HttpStatus.BAD_REQUEST) {
+        if (status != HttpStatus.CONFLICT) {
             conflictPage.showChoices(now.values(), model);
         }
         bar.show(edit.target(), edit.lockId(), bar.lockOf(edit.target(), edit.actor()), model);
         return new ModelAndView(page.address().collection() + "/edit", status);
     }
 
-    /** Shows what was typed beside what others have changed. */
+    /**
+     * Shows what was typed beside what others have changed. Under a lost lock nothing can be chosen, so the form keeps its version, and the
+     * conflict is shown when the lock is acquired again.
+     */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
+        EditLock lock = bar.lockOf(edit.target(), edit.actor());
+        if (lock == null || !lock.own()) {
+            return lost(page, edit, new NoLockException(), model);
+        }
         log.record(edit.refused(page.command(), cause));
         return conflict(page, edit, model);
     }

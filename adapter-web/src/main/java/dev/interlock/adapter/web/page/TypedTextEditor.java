@@ -6,8 +6,8 @@ import java.text.Normalizer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a text that was typed: without the space around it, and composed, because some systems send Hangul decomposed. Of a parameter that is
- * sent several times, the first counts.
+ * Reads a text that was typed: without the space around it, and composed, because some systems send Hangul decomposed. The first value of
+ * a repeated parameter counts.
  */
 final class TypedTextEditor extends PropertyEditorSupport {
 

@@ -52,7 +52,7 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
 
     /** The lines of a paid order are fixed, so its form has no inputs for them. */
     boolean isSent() {
-        return !quantities.isEmpty();
+        return !quantities.isEmpty() || !prices.isEmpty();
     }
 
     /** Returns whether something else than none was typed for the product. */
@@ -77,6 +77,9 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
                 checked.put(new ProductId(id), Integer.valueOf(text));
             }
         });
+        prices.keySet().stream() // each price that the form showed stands beside an input
+                .filter(id -> ProductId.isProductId(id) && !quantities.containsKey(id))
+                .forEach(id -> errors.rejectValue(OrderField.QUANTITIES.valueName(id), "form.required"));
         if (checked.isEmpty() && !errors.hasErrors()) {
             errors.reject("form.noLines");
         }

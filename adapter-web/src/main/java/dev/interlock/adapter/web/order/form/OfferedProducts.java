@@ -37,7 +37,7 @@ class OfferedProducts {
     void show(LinesForm form, @Nullable OrderDetail order, Model model) {
         List<ListedProduct> products = offered(form, order);
         Map<ProductId, Money> prices = presentPrices(products, order);
-        prices.putAll(form.shownPrices());
+        form.shownPrices().forEach(prices::replace); // a product that is no longer offered has no input either
         model.addAttribute("products", products);
         model.addAttribute("prices", prices);
     }

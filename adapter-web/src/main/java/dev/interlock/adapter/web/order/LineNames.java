@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.order.form;
+package dev.interlock.adapter.web.order;
 
 import static java.util.stream.Collectors.toSet;
 
