@@ -3,13 +3,13 @@ package dev.interlock.announcement;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The text as it was typed. */
 record AnnouncementForm(
-        @Line(max = 200, required = true) @Nullable String text) {
+        @TextLine(max = 200, required = true) @Nullable String text) {
 
     Map<String, String> values() {
         return Map.of("text", requireNonNullElse(text, ""));

@@ -56,6 +56,22 @@ class LinesConflictTest {
                 .containsEntry(new ProductId("P-012"), 2);
     }
 
+    /** The first member's form has no input for a product that is put on sale later. */
+    @Test
+    void aLineOfAProductThatTheFormDidNotOfferIsKept() {
+        ProductId fresh = new ProductId("P-772");
+        String quantity = "quantities[" + fresh + "]";
+        Page customers = customer.open(path);
+        desk.addProduct(fresh, "Ink", new Money(9_000), 4);
+        admin.open(path).form(path).with(quantity, "1").submit();
+
+        Page conflict = customers.form(path).with(PENCIL, "5").submit();
+
+        assertThat(conflict.input(quantity)).isEqualTo("1");
+        assertThat(conflict.form(path).submit().status()).isEqualTo(303);
+        assertThat(desk.order(number).quantities()).containsEntry(fresh, 1).containsEntry(DeskForTests.PRODUCT, 5);
+    }
+
     @Test
     void aLineChangedByBothNeedsAChoice() {
         Page customers = customer.open(path);

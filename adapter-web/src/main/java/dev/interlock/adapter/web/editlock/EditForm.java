@@ -15,7 +15,6 @@ import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.NoLockException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -82,7 +81,10 @@ public class EditForm {
         if (now.refused() != null) {
             model.addAttribute("refused", now.refused());
         }
-        if (status != HttpStatus.CONFLICT) {
+        if (status
+                != HttpStatus
+                        .CONFLICT) { // with a conflict there are new choices, and a quantity that is refused is typed
+            // again
             conflictPage.showChoices(now.values(), model);
         }
         bar.show(edit.target(), edit.lockId(), bar.lockOf(edit.target(), edit.actor()), model);
@@ -95,15 +97,17 @@ public class EditForm {
      */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
         log.record(edit.refused(page.command(), cause));
-        EditLock lock = bar.lockOf(edit.target(), edit.actor());
-        return lock != null && lock.own()
-                ? conflict(page, edit, model)
-                : ended(page, edit, new NoLockException(), model);
+        try {
+            locks.keep(new KeepEditingRequest(edit.target(), edit.lockId(), Renewal.MANUAL, edit.actor()));
+            return conflict(page, edit, model);
+        } catch (LockException lost) {
+            return ended(page, edit, lost, model);
+        }
     }
 
     private ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
         Conflict conflict = page.reviewConflict(edit.target().id(), edit.version(), edit.actor());
-        page.fill(conflictPage.show(conflict, page.command(), edit.version(), edit.typed(), model), model);
+        page.fill(conflictPage.compare(conflict, page.command(), edit.version(), edit.typed(), model), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a page showed, what is stored now, and what was typed, value by value, in the order in which people read them. */
+/** The values that a page showed, that are stored now, and that were typed, in the order in which people read them. */
 public record Comparison(List<ConflictRow> rows) {
 
     /** @param typed the values of the form's inputs; none for a button */
@@ -32,19 +32,18 @@ public record Comparison(List<ConflictRow> rows) {
         return rows.stream().filter(row -> row.name().equals(name)).findFirst().orElse(null);
     }
 
-    public boolean hasChoices() {
-        return rows.stream().anyMatch(ConflictRow::isChoice);
-    }
-
     /** Returns whether everything that was typed is stored: by another member, or by an earlier try of the same form. */
     public boolean isSavedAlready() {
         List<ConflictRow> inputs = inputs();
         return !inputs.isEmpty() && inputs.stream().allMatch(row -> row.now().equals(row.typed()));
     }
 
-    /** Returns what others have changed, without the values that have an input. */
+    /** Returns what others have changed, without what the form has inputs for. A form of quantities has one for each product. */
     public List<ConflictRow> others() {
-        return changed().stream().filter(row -> row.typed() == null).toList();
+        boolean hasQuantities = inputs().stream().anyMatch(row -> !row.item().isEmpty());
+        return changed().stream()
+                .filter(row -> row.typed() == null && (row.item().isEmpty() || !hasQuantities))
+                .toList();
     }
 
     /** Returns what others have changed. */
@@ -52,10 +51,10 @@ public record Comparison(List<ConflictRow> rows) {
         return rows.stream().filter(ConflictRow::isChanged).toList();
     }
 
-    /** Returns the values with which the form goes on. */
+    /** Returns the values with which the form goes on. What it has no input for is as it is stored: another product may get one. */
     public Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
-        inputs().forEach(row -> values.put(row.name(), row.value()));
+        rows.forEach(row -> values.put(row.name(), row.value()));
         return values;
     }
 

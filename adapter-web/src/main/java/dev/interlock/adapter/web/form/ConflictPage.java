@@ -29,9 +29,14 @@ public class ConflictPage {
         this.request = request;
     }
 
-    /** Shows what others have changed to the user of a button. */
-    public void show(Conflict conflict, RefusedCommand refused, Model model) {
-        show(conflict, refused, Map.of(), model);
+    /**
+     * Shows what others have changed to the user of a button.
+     *
+     * @param opened the version that the page with the button showed
+     */
+    public void showToButton(Conflict conflict, long opened, RefusedCommand refused, Model model) {
+        log.record(refused);
+        compare(conflict, refused.command(), opened, Map.of(), model);
     }
 
     /**
@@ -40,17 +45,18 @@ public class ConflictPage {
      * @param typed the values of the form's inputs
      * @return the values with which the form goes on: an input that was not touched follows what is stored
      */
-    public Map<String, String> show(Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
+    public Map<String, String> showToForm(
+            Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
         log.record(refused);
-        return show(conflict, refused.command(), refused.seen(), typed, model);
+        return compare(conflict, refused.command(), refused.seen(), typed, model);
     }
 
     /**
-     * Shows the same where no command was sent.
+     * Does the same where no command was sent.
      *
      * @param opened the version that the form showed
      */
-    public Map<String, String> show(
+    public Map<String, String> compare(
             Conflict conflict, Command command, long opened, Map<String, String> typed, Model model) {
         Comparison comparison = Comparison.of(conflict, typed);
         model.addAttribute("conflict", conflict);

@@ -1,5 +1,5 @@
 /**
- * What the forms of all aggregates share: the flow of a submission, the parts of a form, and the conflict page. Knows no aggregate.
+ * The conflict page that the forms of all aggregates share, its record for operators, and the limit of changes. Knows no aggregate.
  */
 @NullMarked
 package dev.interlock.adapter.web.form;

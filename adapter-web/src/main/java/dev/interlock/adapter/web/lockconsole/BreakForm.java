@@ -1,13 +1,13 @@
 package dev.interlock.adapter.web.lockconsole;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.domain.Text;
 import org.jspecify.annotations.Nullable;
 
 /** The reason for which an admin breaks a lock. */
 record BreakForm(
-        @Line(max = BreakLockRequest.REASON_MAX_LENGTH, required = true)
+        @TextLine(max = BreakLockRequest.REASON_MAX_LENGTH, required = true)
         String reason) {
 
     BreakForm(@Nullable String reason) {

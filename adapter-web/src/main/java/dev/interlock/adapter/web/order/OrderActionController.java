@@ -1,8 +1,6 @@
 package dev.interlock.adapter.web.order;
 
-import static dev.interlock.domain.order.OrderCommand.CANCEL;
-import static dev.interlock.domain.order.OrderCommand.COMPLETE_DELIVERY;
-import static dev.interlock.domain.order.OrderCommand.CONFIRM_PAYMENT;
+import static dev.interlock.adapter.web.order.OrderActionPages.decidedOn;
 
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
@@ -52,14 +50,7 @@ class OrderActionController {
             Model model,
             RedirectAttributes flash) {
         CompleteDeliveryRequest request = new CompleteDeliveryRequest(orderNumber, decidedOn(version, checked), actor);
-        return pages.answer(
-                COMPLETE_DELIVERY,
-                orderNumber,
-                version,
-                actor,
-                () -> completeDelivery.completeDelivery(request),
-                model,
-                flash);
+        return pages.answer(request, version, () -> completeDelivery.completeDelivery(request), model, flash);
     }
 
     @PostMapping("/cancel")
@@ -71,7 +62,7 @@ class OrderActionController {
             Model model,
             RedirectAttributes flash) {
         CancelOrderRequest request = new CancelOrderRequest(orderNumber, decidedOn(version, checked), actor);
-        return pages.answer(CANCEL, orderNumber, version, actor, () -> cancelOrder.cancelOrder(request), model, flash);
+        return pages.answer(request, version, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
     @PostMapping("/pay")
@@ -83,23 +74,6 @@ class OrderActionController {
             Model model,
             RedirectAttributes flash) {
         ConfirmPaymentRequest request = new ConfirmPaymentRequest(orderNumber, decidedOn(version, checked), actor);
-        return pages.answer(
-                CONFIRM_PAYMENT,
-                orderNumber,
-                version,
-                actor,
-                () -> confirmPayment.confirmPayment(request),
-                model,
-                flash);
-    }
-
-    /**
-     * Returns the version on which the user decided.
-     *
-     * @param version the version that the page with the button showed
-     * @param checked the version that a conflict page showed since, if the user confirms that they have checked it
-     */
-    static long decidedOn(long version, @Nullable Long checked) {
-        return checked == null ? version : checked;
+        return pages.answer(request, version, () -> confirmPayment.confirmPayment(request), model, flash);
     }
 }

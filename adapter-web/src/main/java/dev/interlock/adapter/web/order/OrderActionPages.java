@@ -5,14 +5,14 @@ import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
@@ -40,39 +40,43 @@ class OrderActionPages {
         this.detailPage = detailPage;
     }
 
-    /** @param version the version that the page with the button showed, before any conflict */
+    /**
+     * Runs the use case and answers.
+     *
+     * @param opened the version that the page with the button showed, before any conflict
+     */
     ModelAndView answer(
-            OrderCommand command,
-            OrderNo orderNumber,
-            long version,
-            Actor actor,
-            Runnable useCase,
-            Model model,
-            RedirectAttributes flash) {
+            VersionedRequest request, long opened, Runnable useCase, Model model, RedirectAttributes flash) {
+        OrderNo orderNumber = request.orderNumber();
+        OrderCommand command = request.command();
+        Actor actor = request.actor();
         try {
             useCase.run();
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/orders/" + orderNumber);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            Conflict conflict = orderQueries.reviewConflict(orderNumber, version, command, actor);
-            conflictPage.show(conflict, refused(command, orderNumber, version, actor, cause), model);
+            Conflict conflict = orderQueries.reviewConflict(orderNumber, opened, command, actor);
+            conflictPage.showToButton(conflict, opened, RefusedCommand.of(request, cause), model);
             model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
+            model.addAttribute("path", OrderPaths.of(command));
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
-        } catch (OrderStateException state) {
-            conflictPage.showState(state, refused(command, orderNumber, version, actor, state), model);
+        } catch (OrderStateException forbidden) {
+            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            log.record(refused(command, orderNumber, version, actor, locked));
+            log.record(RefusedCommand.of(request, locked));
             model.addAttribute("blocked", true);
             return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.LOCKED);
-        } catch (OrderBeingPackedException packed) {
-            log.record(refused(command, orderNumber, version, actor, packed));
-            throw packed;
         }
     }
 
-    private static RefusedCommand refused(
-            OrderCommand command, OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
-        return new RefusedCommand(OrderTargets.of(orderNumber), command, version, actor, cause);
+    /**
+     * Returns the version on which the user decided.
+     *
+     * @param opened the version that the page with the button showed
+     * @param checked the version that a conflict page showed since, if the user confirms that they have checked it
+     */
+    static long decidedOn(long opened, @Nullable Long checked) {
+        return checked == null ? opened : checked;
     }
 }

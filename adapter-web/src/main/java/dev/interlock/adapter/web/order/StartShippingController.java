@@ -1,13 +1,14 @@
 package dev.interlock.adapter.web.order;
 
-import static dev.interlock.adapter.web.order.OrderActionController.decidedOn;
-import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
+import static dev.interlock.adapter.web.order.OrderActionPages.decidedOn;
 
+import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
@@ -30,12 +31,15 @@ class StartShippingController {
     private final OrderActionPages pages;
     private final OrderQueries orderQueries;
     private final PackingQueries packingQueries;
+    private final ConflictLog log;
 
     StartShippingController(
             StartShipping startShipping,
             OrderActionPages pages,
             OrderQueries orderQueries,
-            PackingQueries packingQueries) {
+            PackingQueries packingQueries,
+            ConflictLog log) {
+        this.log = log;
         this.startShipping = startShipping;
         this.pages = pages;
         this.orderQueries = orderQueries;
@@ -59,15 +63,9 @@ class StartShippingController {
         long decidedOn = decidedOn(version, checked);
         StartShippingRequest request = new StartShippingRequest(orderNumber, decidedOn, actor, packer);
         try {
-            return pages.answer(
-                    START_SHIPPING,
-                    orderNumber,
-                    version,
-                    actor,
-                    () -> startShipping.startShipping(request),
-                    model,
-                    flash);
+            return pages.answer(request, version, () -> startShipping.startShipping(request), model, flash);
         } catch (OrderBeingPackedException packed) {
+            log.record(RefusedCommand.of(request, packed));
             model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
             model.addAttribute("version", decidedOn);
             model.addAttribute(

@@ -83,7 +83,7 @@ class ChangeProductController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = productQueries.reviewConflict(productId, version, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, refused(productId, version, actor, cause), form.values(), model);
+                    conflictPage.showToForm(conflict, refused(productId, version, actor, cause), form.values(), model);
             model.addAttribute("form", ProductForm.of(values));
             return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {

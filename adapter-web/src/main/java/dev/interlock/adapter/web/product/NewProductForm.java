@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.product;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A new product as it was typed: what {@link ProductForm} has, after the product's number. */
 record NewProductForm(
-        @Line(
+        @TextLine(
                 max = NewProductForm.NUMBER_MAX_LENGTH,
                 required = true,
                 pattern = ProductId.FORM,
@@ -18,16 +18,16 @@ record NewProductForm(
         @Nullable
         String productId,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameEn,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameKo,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameZh,
 
-        @Line(
+        @TextLine(
                 max = ProductForm.PRICE_MAX_LENGTH,
                 required = true,
                 pattern = ProductForm.PRICE_FORM,

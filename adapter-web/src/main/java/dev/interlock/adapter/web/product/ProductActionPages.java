@@ -2,10 +2,11 @@ package dev.interlock.adapter.web.product;
 
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
@@ -33,29 +34,33 @@ class ProductActionPages {
         this.detailPage = detailPage;
     }
 
-    /** @param version the version that the page with the button showed, before any conflict */
+    /**
+     * Runs the use case and answers.
+     *
+     * @param opened the version that the page with the button showed, before any conflict
+     */
     ModelAndView answer(
             ProductCommand command,
-            ProductId productId,
-            long version,
-            Actor actor,
+            SaleRequest request,
+            long opened,
             Runnable useCase,
             Model model,
             RedirectAttributes flash) {
+        ProductId productId = request.productId();
         try {
             useCase.run();
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/admin/products/" + productId);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            conflictPage.show(
-                    productQueries.reviewConflict(productId, version, actor),
-                    new RefusedCommand(ProductTargets.of(productId), command, version, actor, cause),
-                    model);
+            Conflict conflict = productQueries.reviewConflict(productId, opened, request.actor());
+            RefusedCommand refused = new RefusedCommand(
+                    ProductTargets.of(productId), command, request.version(), request.actor(), cause);
+            conflictPage.showToButton(conflict, opened, refused, model);
             model.addAttribute("product", productQueries.viewProduct(productId));
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
             model.addAttribute("blocked", true);
-            return new ModelAndView(detailPage.show(productId, actor, model), HttpStatus.LOCKED);
+            return new ModelAndView(detailPage.show(productId, request.actor(), model), HttpStatus.LOCKED);
         }
     }
 }

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.product;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductName;
 import java.util.LinkedHashMap;
@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The names and the price of a product as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ProductForm(
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameEn,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameKo,
 
-        @Line(max = ProductName.MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameZh,
 
-        @Line(
+        @TextLine(
                 max = ProductForm.PRICE_MAX_LENGTH,
                 required = true,
                 pattern = ProductForm.PRICE_FORM,

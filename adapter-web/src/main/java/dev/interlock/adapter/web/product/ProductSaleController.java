@@ -40,13 +40,7 @@ class ProductSaleController {
             RedirectAttributes flash) {
         SaleRequest request = new SaleRequest(productId, checked == null ? version : checked, actor);
         return pages.answer(
-                WITHDRAW_PRODUCT,
-                productId,
-                version,
-                actor,
-                () -> manageProducts.withdrawProduct(request),
-                model,
-                flash);
+                WITHDRAW_PRODUCT, request, version, () -> manageProducts.withdrawProduct(request), model, flash);
     }
 
     @PostMapping("/offer")
@@ -58,7 +52,6 @@ class ProductSaleController {
             Model model,
             RedirectAttributes flash) {
         SaleRequest request = new SaleRequest(productId, checked == null ? version : checked, actor);
-        return pages.answer(
-                OFFER_PRODUCT, productId, version, actor, () -> manageProducts.offerProduct(request), model, flash);
+        return pages.answer(OFFER_PRODUCT, request, version, () -> manageProducts.offerProduct(request), model, flash);
     }
 }

@@ -2,12 +2,12 @@ package dev.interlock.adapter.web.product;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import org.jspecify.annotations.Nullable;
 
 /** The number of pieces as it was typed. */
 record StockForm(
-        @Line(max = 20, required = true, pattern = "\\d{1,9}", message = "{form.pieces}") @Nullable
+        @TextLine(max = 20, required = true, pattern = "\\d{1,9}", message = "{form.pieces}") @Nullable
         String counted) {
 
     /** Must have been validated. */

@@ -94,8 +94,8 @@ public class GuardedOrders {
 
     /**
      * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
-     * lease for packing it. Only a cancellation has locked the order's row before the lease's. If packing leases have a table of
-     * their own, the victim of a deadlock is run again.
+     * lease for packing it. That locks the lease's row, then the order's. A cancellation has locked the order's row first, so the two can
+     * deadlock; the victim is run again.
      */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();

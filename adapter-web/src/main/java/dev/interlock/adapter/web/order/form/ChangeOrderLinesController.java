@@ -67,7 +67,8 @@ class ChangeOrderLinesController {
     ModelAndView form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
-            return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
+            return new ModelAndView(
+                    "redirect:/orders/" + orderNumber + "/edit"); // shows the member who edits, and the queue
         }
         model.addAttribute("version", order.version());
         model.addAttribute("refused", order.allows(CHANGE_LINES) ? null : order.state());
@@ -91,20 +92,21 @@ class ChangeOrderLinesController {
             conflictPage.showChoices(order.values(), model);
             return page(form, order, HttpStatus.BAD_REQUEST, model);
         }
+        ChangeOrderLinesRequest request =
+                new ChangeOrderLinesRequest(orderNumber, version, quantities, form.shownPrices(), actor);
         try {
-            changeOrderLines.changeOrderLines(
-                    new ChangeOrderLinesRequest(orderNumber, version, quantities, form.shownPrices(), actor));
+            changeOrderLines.changeOrderLines(request);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, CHANGE_LINES, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
+                    conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             return page(form.with(values), order, HttpStatus.CONFLICT, model);
-        } catch (OrderStateException state) {
-            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
+        } catch (OrderStateException forbidden) {
+            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(refused(orderNumber, version, actor, locked), model);
+            blockedForm.show(RefusedCommand.of(request, locked), model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.LOCKED, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -138,9 +140,5 @@ class ChangeOrderLinesController {
         model.addAttribute("basket", form);
         offeredProducts.show(form, order, model);
         return new ModelAndView(VIEW, status);
-    }
-
-    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
-        return new RefusedCommand(OrderTargets.of(orderNumber), CHANGE_LINES, version, actor, cause);
     }
 }

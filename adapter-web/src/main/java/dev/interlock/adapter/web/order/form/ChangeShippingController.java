@@ -60,7 +60,7 @@ class ChangeShippingController {
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
-            return "redirect:/orders/" + orderNumber + "/edit";
+            return "redirect:/orders/" + orderNumber + "/edit"; // shows the member who edits, and the queue
         }
         model.addAttribute("form", ShippingForm.of(order.values()));
         model.addAttribute("version", order.version());
@@ -82,20 +82,20 @@ class ChangeShippingController {
             conflictPage.showChoices(orderQueries.viewOrder(orderNumber, actor).values(), model);
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
+        ChangeShippingRequest request = new ChangeShippingRequest(orderNumber, version, form.toShippingInfo(), actor);
         try {
-            changeShipping.changeShipping(
-                    new ChangeShippingRequest(orderNumber, version, form.toShippingInfo(), actor));
+            changeShipping.changeShipping(request);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, CHANGE_SHIPPING, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
+                    conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
             model.addAttribute("form", ShippingForm.of(values));
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
-        } catch (OrderStateException state) {
-            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
+        } catch (OrderStateException forbidden) {
+            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(refused(orderNumber, version, actor, locked), model);
+            blockedForm.show(RefusedCommand.of(request, locked), model);
             return new ModelAndView(VIEW, HttpStatus.LOCKED);
         }
         flash.addFlashAttribute("done", CHANGE_SHIPPING);
@@ -114,9 +114,5 @@ class ChangeShippingController {
             Model model) {
         model.addAttribute("version", version);
         return new ModelAndView(VIEW, blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model));
-    }
-
-    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
-        return new RefusedCommand(OrderTargets.of(orderNumber), CHANGE_SHIPPING, version, actor, cause);
     }
 }

@@ -35,7 +35,10 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The edit form of an order under its edit lock, submitted. It carries the lock's id and the version that it showed. */
+/**
+ * The edit form of an order under its edit lock, submitted. It carries the lock's id and the version that it showed. {@code
+ * EditLockController} opens it.
+ */
 @Controller
 @RequestMapping("/orders/{orderNumber}/edit")
 class EditOrderController {

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.order.form;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
@@ -13,14 +13,18 @@ import org.jspecify.annotations.Nullable;
 
 /** The shipping details as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ShippingForm(
-        @Line(max = Receiver.NAME_MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = Receiver.NAME_MAX_LENGTH, required = true) @Nullable
         String receiverName,
 
-        @Line(max = Receiver.PHONE_MAX_LENGTH, required = true, pattern = Receiver.PHONE_FORM, message = "{form.phone}")
+        @TextLine(
+                max = Receiver.PHONE_MAX_LENGTH,
+                required = true,
+                pattern = Receiver.PHONE_FORM,
+                message = "{form.phone}")
         @Nullable
         String receiverPhone,
 
-        @Line(
+        @TextLine(
                 max = Address.ZIP_CODE_MAX_LENGTH,
                 required = true,
                 pattern = Address.ZIP_CODE_FORM,
@@ -28,12 +32,12 @@ record ShippingForm(
         @Nullable
         String zipCode,
 
-        @Line(max = Address.LINE_MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = Address.LINE_MAX_LENGTH, required = true) @Nullable
         String address1,
 
-        @Line(max = Address.LINE_MAX_LENGTH) @Nullable String address2,
+        @TextLine(max = Address.LINE_MAX_LENGTH) @Nullable String address2,
 
-        @Line(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable
+        @TextLine(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable
         String message) {
 
     /** @param values by the names of the inputs */

@@ -60,7 +60,7 @@ class StartDeliveryController {
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
-            return "redirect:/orders/" + orderNumber + "/edit";
+            return "redirect:/orders/" + orderNumber + "/edit"; // shows the member who edits, and the queue
         }
         model.addAttribute("form", TrackingForm.EMPTY);
         model.addAttribute("order", order);
@@ -85,19 +85,20 @@ class StartDeliveryController {
             model.addAttribute("order", order);
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
+        StartDeliveryRequest request = new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor);
         try {
-            startDelivery.startDelivery(new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor));
+            startDelivery.startDelivery(request);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, START_DELIVERY, actor);
             Map<String, String> values =
-                    conflictPage.show(conflict, refused(orderNumber, version, actor, cause), form.values(), model);
+                    conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
             model.addAttribute("form", TrackingForm.of(values));
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
-        } catch (OrderStateException state) {
-            conflictPage.showState(state, refused(orderNumber, version, actor, state), model);
+        } catch (OrderStateException forbidden) {
+            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(refused(orderNumber, version, actor, locked), model);
+            blockedForm.show(RefusedCommand.of(request, locked), model);
             return again(orderNumber, HttpStatus.LOCKED, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);
@@ -122,9 +123,5 @@ class StartDeliveryController {
     private ModelAndView again(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
         return new ModelAndView(VIEW, status);
-    }
-
-    private static RefusedCommand refused(OrderNo orderNumber, long version, Actor actor, RuntimeException cause) {
-        return new RefusedCommand(OrderTargets.of(orderNumber), START_DELIVERY, version, actor, cause);
     }
 }

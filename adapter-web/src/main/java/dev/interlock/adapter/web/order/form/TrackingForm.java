@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.order.form;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.Line;
+import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.domain.order.TrackingInfo;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The carrier and the tracking number as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record TrackingForm(
-        @Line(max = TrackingInfo.CARRIER_MAX_LENGTH, required = true) @Nullable
+        @TextLine(max = TrackingInfo.CARRIER_MAX_LENGTH, required = true) @Nullable
         String carrier,
 
-        @Line(
+        @TextLine(
                 max = TrackingInfo.NUMBER_MAX_LENGTH,
                 required = true,
                 pattern = TrackingInfo.NUMBER_FORM,

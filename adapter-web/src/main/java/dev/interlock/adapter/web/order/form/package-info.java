@@ -1,6 +1,6 @@
 /**
- * What the forms of orders share: their parts, how they read orders, and how a command is confirmed after a conflict. The packages
- * of these forms import it; it imports none of them.
+ * The forms that place or change an order, without its edit lock and under it. No other package imports this one but for the names of
+ * ordered products.
  */
 @NullMarked
 package dev.interlock.adapter.web.order.form;

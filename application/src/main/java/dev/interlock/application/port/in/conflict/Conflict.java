@@ -52,6 +52,11 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
         return opened;
     }
 
+    /** Returns whether the reader has made the first change after the opened version: in another window, or by an earlier try. */
+    public boolean isFirstChangeOwn() {
+        return !since.isEmpty() && since.get(since.size() - 1).author().own();
+    }
+
     /** Returns every field that others have written since, also if another one has changed it back. */
     public static Collection<Field> written(List<HistoryEntry> since) {
         return since.stream()

@@ -1,6 +1,8 @@
 package dev.interlock.application.port.in.timeline;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.OrderTargets;
+import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.StateException;
@@ -26,5 +28,15 @@ public interface RecordRefusal {
      *     {@link OrderBeingPackedException} or a {@link LeaseLostException}; any other exception tells that the version changed between
      *     read and write
      */
-    record RefusedCommand(LockTarget target, Command command, long seen, Actor actor, RuntimeException cause) {}
+    record RefusedCommand(LockTarget target, Command command, long seen, Actor actor, RuntimeException cause) {
+
+        public static RefusedCommand of(VersionedRequest request, RuntimeException cause) {
+            return new RefusedCommand(
+                    OrderTargets.of(request.orderNumber()),
+                    request.command(),
+                    request.version(),
+                    request.actor(),
+                    cause);
+        }
+    }
 }

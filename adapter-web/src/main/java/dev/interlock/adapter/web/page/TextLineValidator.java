@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that the text was sent, its length, that it is not blank, and the pattern; reports the first that fails. */
-public final class LineValidator implements ConstraintValidator<Line, String> {
+public final class TextLineValidator implements ConstraintValidator<TextLine, String> {
 
     private int max;
     private boolean required;
     private @Nullable Pattern pattern;
 
     @Override
-    public void initialize(Line line) {
+    public void initialize(TextLine line) {
         max = line.max();
         required = line.required();
         pattern = line.pattern().isEmpty() ? null : Pattern.compile(line.pattern());

@@ -11,10 +11,10 @@ import java.lang.annotation.Target;
  * A line of text in a form. One constraint in place of several, because their order matters: a text that is too long is
  * refused before a pattern is applied to it, and a field shows one error at a time.
  */
-@Constraint(validatedBy = LineValidator.class)
+@Constraint(validatedBy = TextLineValidator.class)
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Line {
+public @interface TextLine {
 
     int max();
 
