@@ -42,7 +42,7 @@ public class PageContext {
         return cookie != null && ThemeController.THEMES.contains(cookie.getValue()) ? cookie.getValue() : "";
     }
 
-    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost. */
+    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost (ADR 38). */
     public boolean isRepeatable() {
         Object asked = request.getAttribute(RequestDispatcher.ERROR_METHOD);
         return "GET".equals(asked == null ? request.getMethod() : asked);
