@@ -60,7 +60,6 @@ class OrderSearchRowsTest {
             return;
         }
         transaction.executeWithoutResult(status -> {
-            jdbc.sql("delete from order_line_change").update();
             jdbc.sql("delete from change_log").update();
             jdbc.sql("delete from order_line").update();
             jdbc.sql("delete from purchase_order").update();

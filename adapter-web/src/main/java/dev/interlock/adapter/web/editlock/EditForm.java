@@ -97,7 +97,11 @@ public class EditForm {
      */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
         log.record(edit.refused(page.command(), cause));
-        try {
+        EditLock lock = bar.lockOf(edit.target(), edit.actor());
+        if (lock != null && lock.own()) {
+            return conflict(page, edit, model);
+        }
+        try { // a lock that is not held is not renewed: the refusal tells how it was lost
             locks.keep(new KeepEditingRequest(edit.target(), edit.lockId(), Renewal.MANUAL, edit.actor()));
             return conflict(page, edit, model);
         } catch (LockException lost) {

@@ -47,24 +47,28 @@ class EditLockController {
         this.form = form;
     }
 
+    /** The target that the path names: below the path of a type's pages. */
     @ModelAttribute(binding = false)
-    EditPage page(@PathVariable String collection, HttpServletRequest request) {
+    LockTarget target(@PathVariable String collection, @PathVariable String id, HttpServletRequest request) {
         String pattern = String.valueOf(request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE));
         String path = (pattern.startsWith("/admin/") ? "/admin/" : "/") + collection;
         return pages.stream()
-                .filter(page -> page.address().path().equals(path))
+                .map(EditPage::address)
+                .filter(address -> address.path().equals(path))
                 .findFirst()
-                .orElseThrow(() -> new NotFoundException(path));
+                .orElseThrow(() -> new NotFoundException(path))
+                .target(id);
     }
 
-    @ModelAttribute(binding = false)
-    LockTarget target(@ModelAttribute(binding = false) EditPage page, @PathVariable String id) {
-        return page.address().target(id);
+    private EditPage page(LockTarget target) {
+        return pages.stream()
+                .filter(page -> page.address().type().equals(target.type()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @PostMapping
     ModelAndView start(
-            EditPage page,
             LockTarget target,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             @RequestParam(defaultValue = "false") boolean waited,
@@ -74,25 +78,24 @@ class EditLockController {
         try {
             flash.addFlashAttribute(LOCK_ID, locks.acquire(new StartEditingRequest(target, renewal, actor)));
             flash.addFlashAttribute("turn", waited);
-            return new ModelAndView("redirect:" + page.address().form(target.id()));
+            return new ModelAndView("redirect:" + page(target).address().form(target.id()));
         } catch (AlreadyLockedException locked) {
-            return form.readOnly(page, target, HttpStatus.LOCKED, actor, model);
+            return form.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
         } catch (StateException refused) {
-            return refused(page, target, refused, actor, model);
+            return refused(target, refused, actor, model);
         }
     }
 
     /** Shows the form if {@link #start} has just handed over a lock. */
     @GetMapping
-    ModelAndView form(EditPage page, LockTarget target, Actor actor, Model model) {
+    ModelAndView form(LockTarget target, Actor actor, Model model) {
         return model.getAttribute(LOCK_ID) instanceof LockId lockId
-                ? form.open(page, target, lockId, actor, model)
-                : form.readOnly(page, target, HttpStatus.OK, actor, model);
+                ? form.open(page(target), target, lockId, actor, model)
+                : form.readOnly(page(target), target, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/wait")
     ModelAndView await(
-            EditPage page,
             LockTarget target,
             @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
             Actor actor,
@@ -101,22 +104,21 @@ class EditLockController {
         try {
             StartEditingRequest request = new StartEditingRequest(target, renewal, actor);
             flash.addFlashAttribute("place", locks.await(request).place());
-            return new ModelAndView("redirect:" + page.address().form(target.id()));
+            return new ModelAndView("redirect:" + page(target).address().form(target.id()));
         } catch (StateException refused) {
-            return refused(page, target, refused, actor, model);
+            return refused(target, refused, actor, model);
         }
     }
 
     @PostMapping("/release")
-    String release(EditPage page, LockTarget target, @RequestParam LockId lockId, Actor actor) {
+    String release(LockTarget target, @RequestParam LockId lockId, Actor actor) {
         editLockQueries.viewLabel(target, actor); // refuses what is not within reach
         locks.release(new EditingRequest(target, lockId, actor));
-        return "redirect:" + page.address().page(target.id());
+        return "redirect:" + page(target).address().page(target.id());
     }
 
-    private static ModelAndView refused(
-            EditPage page, LockTarget target, StateException refused, Actor actor, Model model) {
+    private ModelAndView refused(LockTarget target, StateException refused, Actor actor, Model model) {
         model.addAttribute("refused", refused.state());
-        return new ModelAndView(page.showDetail(target.id(), actor, model), HttpStatus.CONFLICT);
+        return new ModelAndView(page(target).showDetail(target.id(), actor, model), HttpStatus.CONFLICT);
     }
 }

@@ -16,12 +16,10 @@ import org.springframework.ui.Model;
 public class LockBar {
 
     private final EditLockQueries editLockQueries;
-    private final EditableAddresses addresses;
     private final EditPageTimes times;
 
-    LockBar(EditLockQueries editLockQueries, EditableAddresses addresses, EditPageTimes times) {
+    LockBar(EditLockQueries editLockQueries, EditPageTimes times) {
         this.editLockQueries = editLockQueries;
-        this.addresses = addresses;
         this.times = times;
     }
 
@@ -40,7 +38,6 @@ public class LockBar {
         EditLock own = lock != null && lock.own() ? lock : null;
         model.addAttribute("target", target);
         model.addAttribute("lockId", lockId.value());
-        model.addAttribute("editShownAgainAt", addresses.form(target) + "/extend");
         model.addAttribute("secondsLeft", own == null ? 0 : own.remaining().toSeconds());
         model.addAttribute("until", own == null ? null : own.until());
         model.addAttribute("waiting", own == null ? List.of() : own.waiting());
