@@ -7,6 +7,6 @@ public interface Changed {
 
     Command command();
 
-    /** What changed; never empty. */
+    /** The changed fields; never empty. */
     List<FieldChange> fields();
 }

@@ -4,14 +4,14 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * What every piece of text in the domain keeps to: one line, readable characters, a length that its column holds.
+ * Rules of every text in the domain: one line, readable characters, a length that its column holds.
  *
  * <p>Every check takes time in proportion to the text, and the length is checked before any pattern is applied: text arrives
  * from requests.
  */
 public final class Text {
 
-    /** What a decoder leaves where it could not read the bytes. */
+    /** Left by a decoder where it could not read the bytes. */
     private static final int REPLACEMENT_CHARACTER = 0xFFFD;
 
     /** A character that can be seen: not a space, not invisible, and not one of Hangul's fillers. */

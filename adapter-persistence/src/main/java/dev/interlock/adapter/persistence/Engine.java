@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.LongFunction;
 
-/** What the two databases say in different words, side by side. */
+/** The statements and settings in which the two databases differ, side by side. */
 public enum Engine {
     H2(
             "jdbc:h2:",

@@ -7,7 +7,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.annotation.EnableScheduling;
 import org.springframework.scheduling.annotation.SchedulingConfigurer;
 
-/** What runs for edit locks in the background. */
+/** The background jobs of edit locks. */
 @Configuration(proxyBeanMethods = false)
 @EnableScheduling
 class EditLockJobs {

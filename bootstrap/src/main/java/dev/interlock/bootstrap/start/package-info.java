@@ -1,5 +1,5 @@
 /**
- * What the application requires before it starts: known profiles, a database, and settings within their limits. A start that
+ * Requirements of the application before it starts: known profiles, a database, and settings within their limits. A start that
  * fails ends in a short analysis.
  */
 @NullMarked

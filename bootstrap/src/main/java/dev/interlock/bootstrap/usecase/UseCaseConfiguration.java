@@ -12,7 +12,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 
-/** What all use cases share. */
+/** The parts that all use cases share. */
 @Configuration(proxyBeanMethods = false)
 @EnableMethodSecurity
 class UseCaseConfiguration {

@@ -223,7 +223,7 @@ public class Order {
         return lines.stream().filter(line -> line.productId().equals(productId)).findFirst();
     }
 
-    /** What has happened since the last call. The caller owns the events now: they are handed over once. */
+    /** Returns the events since the last call. The caller owns the events now: they are handed over once. */
     public List<OrderChanged> takeEvents() {
         List<OrderChanged> taken = List.copyOf(events);
         events.clear();

@@ -26,8 +26,8 @@ import java.util.Collection;
 import java.util.Set;
 
 /**
- * What can be done to an order: by which roles, in which states, what the person who asked for it decided on (reads), and what
- * it writes. Buttons, refusals, the conflict page and tests derive from this table.
+ * A command on an order, with the roles that may give it, the states that allow it, the fields on which its user decided (reads), and the
+ * fields that it writes. Buttons, refusals, the conflict page and tests derive from this table.
  *
  * <p>Reads matter as much as writes. Starting to ship writes only the state and changing the address writes only the
  * address: a merge by fields would let both through, and the parcel would go to an address that no user chose. So a command

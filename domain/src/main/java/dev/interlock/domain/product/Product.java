@@ -106,7 +106,7 @@ public class Product {
         return fields;
     }
 
-    /** What has happened since the last call. The caller owns the events now: they are handed over once. */
+    /** Returns the events since the last call. The caller owns the events now: they are handed over once. */
     public List<ProductChanged> takeEvents() {
         List<ProductChanged> taken = List.copyOf(events);
         events.clear();

@@ -4,7 +4,7 @@ import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Role;
 import java.util.Set;
 
-/** What can be done to a product, and to its stock: by admins, in every state. */
+/** A command on a product or its stock, given by admins in every state. */
 public enum ProductCommand implements Command {
     CREATE_PRODUCT,
     CHANGE_PRODUCT,

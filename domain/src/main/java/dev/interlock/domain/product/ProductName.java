@@ -4,7 +4,7 @@ import dev.interlock.domain.Text;
 import java.util.List;
 import java.util.Locale;
 
-/** What a product is called, in each language of the shop. */
+/** The name of a product in each language of the shop. */
 public record ProductName(String english, String korean, String chinese) {
 
     public static final int MAX_LENGTH = 80;

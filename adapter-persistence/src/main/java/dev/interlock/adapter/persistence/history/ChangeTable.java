@@ -143,7 +143,7 @@ class ChangeTable implements ChangeLog {
                 row.getString("value_after"));
     }
 
-    /** What the rows of one change have in common. */
+    /** The columns that are the same in all rows of a change. */
     private record Head(long version, String command, Actor actor, Instant at) {
 
         static Head of(ResultSet row) throws SQLException {

@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** What this node has read within the last two minutes: browsers let a page in the background ask once a minute. */
+/** The activities that this node has read within the last two minutes: browsers let a page in the background ask once a minute. */
 @Component
 class RecentActivities {
 

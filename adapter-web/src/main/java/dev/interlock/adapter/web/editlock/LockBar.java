@@ -11,7 +11,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** What an edit form says of its lock, and what a page says of a lock that another member holds. */
+/** Adds a lock to the model: to that of an edit form its own, to that of a read-only page the lock of another member. */
 @Component
 public class LockBar {
 

@@ -10,7 +10,7 @@ import org.springframework.http.server.PathContainer;
 import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.ModelAndView;
 
-/** What an error page says of its request. */
+/** A request that failed, as its error page shows it. */
 record FailedRequest(HttpServletRequest request) {
 
     /** A dispatch to the error page is a GET, and names the method of the request that failed (Servlet 6.1). */

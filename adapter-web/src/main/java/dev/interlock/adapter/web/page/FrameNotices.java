@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.page;
 
 /**
- * What a feature has to say above the content of every page. Each feature declares its own as a bean.
+ * The notices of a feature above the content of every page. Each feature declares its own as a bean.
  *
  * @param template the template whose fragment {@code notices} is shown; it finds the signed-in member as {@code reader}
  */

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
-/** What features and modules add to the frame of every page. Templates call it {@code @frame}. */
+/** The parts that features and modules add to the frame of every page. Templates call it {@code @frame}. */
 @Component("frame")
 public class PageFrame {
 

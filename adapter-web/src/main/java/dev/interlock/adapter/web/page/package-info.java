@@ -1,5 +1,5 @@
 /**
- * What all pages have in common: language, theme, formats and the signed-in member.
+ * The basics of all pages: language, theme, formats and the signed-in member.
  */
 @NullMarked
 package dev.interlock.adapter.web.page;

@@ -1,5 +1,5 @@
 /**
- * What every in-port has in common. Adapters that drive the application import this.
+ * Requests and exceptions of all in-ports. Adapters that drive the application import this.
  */
 @NullMarked
 package dev.interlock.application.port.in;

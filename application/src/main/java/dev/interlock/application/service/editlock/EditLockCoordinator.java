@@ -16,8 +16,8 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 
 /**
- * What the holder of an edit lock does with it, each step on record. Renewing takes effect at once. Checking and releasing
- * belong to the transaction that saves the aggregate.
+ * Renews, checks and releases edit locks for their holders, each step on record. Renewing takes effect at once. Checking
+ * and releasing belong to the transaction that saves the aggregate.
  *
  * @see <a href="https://martinfowler.com/eaaCatalog/pessimisticOfflineLock.html">Pessimistic Offline Lock</a>
  */

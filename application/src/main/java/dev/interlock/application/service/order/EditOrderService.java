@@ -11,7 +11,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Uses lock and version together. The lock is checked and released in the transaction that saves: no other actor acquires it
- * before the saved order can be read, even if the lease expires meanwhile. Rows are locked in one order: lock, order, products.
+ * before the saved order can be read, even if the lease expires meanwhile. It reads the order, and then locks rows in one order:
+ * lock, order, products.
  */
 public class EditOrderService implements EditOrder {
 

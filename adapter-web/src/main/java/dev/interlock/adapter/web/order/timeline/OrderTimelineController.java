@@ -13,7 +13,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** What has happened to an order. */
+/** The timeline of an order. */
 @Controller
 class OrderTimelineController {
 

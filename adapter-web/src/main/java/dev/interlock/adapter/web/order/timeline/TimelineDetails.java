@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 
-/** What admins read of an event besides its sentence: the versions and the lock. */
+/** The details of an event that admins read beside its sentence: the versions and the lock. */
 record TimelineDetails(TimelineTexts texts) {
 
     /** Returns an empty text if there is nothing more to say. */

@@ -14,7 +14,7 @@ import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
 
-/** What all filter chains have in common. Spring Security applies it to each of them before its own rules. */
+/** Rules of all filter chains. Spring Security applies them to each of them before its own rules. */
 @Configuration(proxyBeanMethods = false)
 class CommonSecurity {
 

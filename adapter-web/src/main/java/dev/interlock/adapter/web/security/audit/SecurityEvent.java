@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.security.audit;
 
-/** What the {@link SecurityLog} records. */
+/** An event that the {@link SecurityLog} records. */
 public enum SecurityEvent {
     SIGN_IN_FAILED,
     /** A sign-in was refused without a check of its password. */

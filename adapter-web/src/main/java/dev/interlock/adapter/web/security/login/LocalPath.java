@@ -11,7 +11,7 @@ public final class LocalPath {
     /** Longer than any address of a page here. */
     private static final int MAX_LENGTH = 2_000;
 
-    /** What RFC 3986 allows in a segment of a path. */
+    /** A segment of a path by RFC 3986. */
     private static final String SEGMENT = "(?:[\\w.~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+";
 
     /** A query may hold more, as browsers send it. */

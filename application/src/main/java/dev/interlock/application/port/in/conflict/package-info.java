@@ -1,4 +1,4 @@
-/** What every version conflict tells its user, whatever the aggregate. Adapters that drive the application import this. */
+/** The version conflict, for aggregates of every type. Adapters that drive the application import this. */
 @NullMarked
 package dev.interlock.application.port.in.conflict;
 

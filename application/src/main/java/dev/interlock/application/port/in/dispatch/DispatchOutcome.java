@@ -2,7 +2,7 @@ package dev.interlock.application.port.in.dispatch;
 
 import dev.interlock.domain.order.OrderNo;
 
-/** What became of one order of a dispatch. */
+/** The outcome of a dispatch for one order. */
 public sealed interface DispatchOutcome {
 
     OrderNo orderNumber();

@@ -1,4 +1,4 @@
-/** What has happened to an aggregate of any type, as people read it. Adapters that drive the application import this. */
+/** The history of aggregates of every type, as people read it. Adapters that drive the application import this. */
 @NullMarked
 package dev.interlock.application.port.in.history;
 

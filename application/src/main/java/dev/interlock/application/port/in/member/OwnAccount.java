@@ -6,7 +6,7 @@ import dev.interlock.lock.LockId;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** What a member does to its own account. */
+/** The actions of members on their own accounts. */
 public interface OwnAccount {
 
     /**

@@ -1,5 +1,5 @@
 /**
- * What can be asked about members. Adapters that drive the application import this.
+ * Members, and the actions of admins on them. Adapters that drive the application import this.
  */
 @NullMarked
 package dev.interlock.application.port.in.member;

@@ -1,5 +1,5 @@
 /**
- * What can be asked about products, and done with them. Adapters that drive the application import this.
+ * Commands on products, and queries. Adapters that drive the application import this.
  */
 @NullMarked
 package dev.interlock.application.port.in.product;

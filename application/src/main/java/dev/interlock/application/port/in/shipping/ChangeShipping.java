@@ -11,7 +11,7 @@ import dev.interlock.domain.order.ShippingInfo;
 public interface ChangeShipping {
 
     /**
-     * Changes the shipping info and answers the version it led to: the same one, if nothing differs.
+     * Changes the shipping info, and returns the version it led to: the same one, if nothing differs.
      *
      * @throws OrderStateException if the parcel is on its way, or the order canceled
      */

@@ -1,4 +1,4 @@
-/** What has happened to an order, person by person. */
+/** The timeline of an order, person by person. */
 @NullMarked
 package dev.interlock.application.port.in.timeline;
 

@@ -1,5 +1,5 @@
 /**
- * What a dispatch needs of the carrier. Adapters that the application drives implement this.
+ * The carrier, as a dispatch needs it. Adapters that the application drives implement this.
  */
 @NullMarked
 package dev.interlock.application.port.out.dispatch;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What happened to the locks that people hold, and which locks of work they broke: append-only, within the caller's
+ * The events of the locks that people hold, and the locks of work that they broke: append-only, within the caller's
  * transaction. A grant is of one target; one lock id may name several.
  */
 public interface LockEventLog {

@@ -1,5 +1,5 @@
 /**
- * What the use cases of locks need to record and to look up. Adapters that serve the application implement this.
+ * Records and lookups of the use cases of locks. Adapters that serve the application implement this.
  */
 @NullMarked
 package dev.interlock.application.port.out.editlock;

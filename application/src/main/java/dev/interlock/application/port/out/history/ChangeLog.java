@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has happened to aggregates of every type. Append-only: it feeds the history, the conflict page, the pages that are open, and
+ * The changes of aggregates of every type. Append-only: it feeds the history, the conflict page, the pages that are open, and
  * the audit.
  */
 public interface ChangeLog {

@@ -1,4 +1,4 @@
-/** What the use cases record of changes. Adapters that serve the application implement this. */
+/** The record of changes. Adapters that serve the application implement this. */
 @NullMarked
 package dev.interlock.application.port.out.history;
 

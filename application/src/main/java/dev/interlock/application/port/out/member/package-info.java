@@ -1,5 +1,5 @@
 /**
- * What the member use cases need of the outside world. Adapters that serve the application implement this.
+ * The stored members, and their sessions. Adapters that serve the application implement this.
  */
 @NullMarked
 package dev.interlock.application.port.out.member;

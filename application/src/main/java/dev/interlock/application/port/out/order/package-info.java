@@ -1,5 +1,5 @@
 /**
- * What the order use cases need of the outside world. Adapters that serve the application implement this.
+ * The stored orders, their index and their records. Adapters that serve the application implement this.
  */
 @NullMarked
 package dev.interlock.application.port.out.order;

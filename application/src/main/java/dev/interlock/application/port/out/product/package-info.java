@@ -1,5 +1,5 @@
 /**
- * What the use cases need to know of products. Adapters that serve the application implement this.
+ * The stored products and their stocks. Adapters that serve the application implement this.
  */
 @NullMarked
 package dev.interlock.application.port.out.product;
