@@ -32,7 +32,7 @@ public class Stock {
     }
 
     /**
-     * Moves the stock from what an order held to what it shall hold, and answers the latter with its products.
+     * Moves the stock from what an order held to what it shall hold, and returns the latter with its products.
      *
      * @throws UnknownProductException if a product does not exist
      * @throws ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order held

@@ -10,7 +10,7 @@ import dev.interlock.domain.order.OrderStateException;
 public interface CompleteDelivery {
 
     /**
-     * Completes the delivery and answers the version it led to.
+     * Completes the delivery and returns the version it led to.
      *
      * @throws OrderStateException unless the order is out for delivery
      */

@@ -11,7 +11,7 @@ import dev.interlock.domain.order.TrackingInfo;
 public interface StartDelivery {
 
     /**
-     * Starts the delivery and answers the version it led to.
+     * Starts the delivery and returns the version it led to.
      *
      * @throws OrderStateException unless the order is shipped and not yet out for delivery
      */

@@ -7,7 +7,7 @@ import java.util.List;
 public interface DispatchOrders {
 
     /**
-     * Ships what can be shipped, each order by itself and as the admin saw it, and answers for each what became of it, by
+     * Ships what can be shipped, each order by itself and as the admin saw it, and returns the outcome of each, by
      * number.
      */
     List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request);

@@ -9,7 +9,7 @@ import dev.interlock.domain.order.OrderStateException;
 public interface CancelOrder {
 
     /**
-     * Cancels the order and answers the version it led to.
+     * Cancels the order and returns the version it led to.
      *
      * @throws OrderStateException if the parcel is on its way, or the order canceled already
      */

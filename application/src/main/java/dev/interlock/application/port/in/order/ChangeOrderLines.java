@@ -17,7 +17,7 @@ import java.util.Map;
 public interface ChangeOrderLines {
 
     /**
-     * Changes the lines and answers the version it led to: the same one, if nothing differs.
+     * Changes the lines and returns the version it led to: the same one, if nothing differs.
      *
      * @throws OrderStateException if the order is paid or canceled
      * @throws ProductWithdrawnException if a product is withdrawn, and more of it was asked for than the order holds

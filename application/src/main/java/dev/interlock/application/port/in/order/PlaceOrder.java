@@ -17,7 +17,7 @@ import java.util.Map;
 public interface PlaceOrder {
 
     /**
-     * Places the order and answers its number.
+     * Places the order and returns its number.
      *
      * @throws AlreadyPlacedException if the request is a repeat; nothing is placed then
      * @throws OtherOrderPlacedException if the key has placed an order with other contents; nothing is placed then

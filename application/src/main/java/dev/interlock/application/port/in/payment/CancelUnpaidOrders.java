@@ -4,7 +4,7 @@ package dev.interlock.application.port.in.payment;
 public interface CancelUnpaidOrders {
 
     /**
-     * Cancels them, the oldest first, and answers how many; none while another node is at it. Whatever is being edited, or
+     * Cancels them, the oldest first, and returns how many; none while another node is at it. Whatever is being edited, or
      * has changed meanwhile, is left for the next time.
      *
      * @throws RuntimeException the first failure of an order, after all others have had their turn

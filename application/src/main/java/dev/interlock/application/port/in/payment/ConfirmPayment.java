@@ -10,7 +10,7 @@ import dev.interlock.domain.order.OrderStateException;
 public interface ConfirmPayment {
 
     /**
-     * Confirms the payment and answers the version it led to.
+     * Confirms the payment and returns the version it led to.
      *
      * @throws OrderStateException if the order does not wait for a payment
      */

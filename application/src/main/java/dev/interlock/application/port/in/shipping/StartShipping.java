@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public interface StartShipping {
 
     /**
-     * Starts shipping and answers the version it led to.
+     * Starts shipping and returns the version it led to.
      *
      * @throws OrderStateException unless the order is paid and not yet shipped
      * @throws dev.interlock.application.port.in.packing.OrderBeingPackedException if another admin packs the order, and the
