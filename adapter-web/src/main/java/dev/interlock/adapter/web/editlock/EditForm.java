@@ -81,10 +81,8 @@ public class EditForm {
         if (now.refused() != null) {
             model.addAttribute("refused", now.refused());
         }
-        if (status
-                != HttpStatus
-                        .CONFLICT) { // with a conflict there are new choices, and a quantity that is refused is typed
-            // again
+        // A conflict has new choices, and a quantity that is refused is typed again.
+        if (status != HttpStatus.CONFLICT) {
             conflictPage.showChoices(now.values(), model);
         }
         bar.show(edit.target(), edit.lockId(), bar.lockOf(edit.target(), edit.actor()), model);
