@@ -50,7 +50,7 @@ public class BlockedForm {
             model.addAttribute("yourTurn", status.yourTurn());
             return HttpStatus.OK;
         } catch (StateException state) {
-            model.addAttribute("refused", state.state());
+            model.addAttribute("forbiddenIn", state.state());
             return HttpStatus.CONFLICT;
         }
     }

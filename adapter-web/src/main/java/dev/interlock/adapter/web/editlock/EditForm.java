@@ -78,8 +78,8 @@ public class EditForm {
         if (!model.containsAttribute("version")) {
             model.addAttribute("version", edit.version());
         }
-        if (now.refused() != null) {
-            model.addAttribute("refused", now.refused());
+        if (now.forbiddenIn() != null) {
+            model.addAttribute("forbiddenIn", now.forbiddenIn());
         }
         // A conflict has new choices, and a quantity that is refused is typed again.
         if (status != HttpStatus.CONFLICT) {
@@ -94,7 +94,7 @@ public class EditForm {
      * conflict is shown when the lock is acquired again.
      */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
-        log.record(edit.refused(page.command(), cause));
+        log.record(edit.refusal(page.command(), cause));
         EditLock lock = bar.lockOf(edit.target(), edit.actor());
         if (lock != null && lock.own()) {
             return conflict(page, edit, model);
@@ -115,7 +115,7 @@ public class EditForm {
 
     /** Shows what was typed, to be continued under a new lock. */
     public ModelAndView lost(EditPage page, SubmittedEdit edit, LockException how, Model model) {
-        log.record(edit.refused(page.command(), how));
+        log.record(edit.refusal(page.command(), how));
         return ended(page, edit, how, model);
     }
 
@@ -128,8 +128,8 @@ public class EditForm {
     }
 
     /** Shows what was typed. The aggregate's state forbids the command. */
-    public ModelAndView refused(EditPage page, SubmittedEdit edit, StateException refused, Model model) {
-        conflictPage.showState(refused, edit.refused(page.command(), refused), model);
+    public ModelAndView forbidden(EditPage page, SubmittedEdit edit, StateException forbidden, Model model) {
+        conflictPage.showState(forbidden, edit.refusal(page.command(), forbidden), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 
@@ -152,8 +152,8 @@ public class EditForm {
             return goOn(page, edit.under(acquired), status, "regained", model);
         } catch (LockException lost) {
             return ended(page, edit, lost, model);
-        } catch (StateException refused) {
-            model.addAttribute("refused", refused.state());
+        } catch (StateException forbidden) {
+            model.addAttribute("forbiddenIn", forbidden.state());
             return again(page, edit, HttpStatus.CONFLICT, model);
         }
     }

@@ -81,8 +81,8 @@ class EditLockController {
             return new ModelAndView("redirect:" + page(target).address().form(target.id()));
         } catch (AlreadyLockedException locked) {
             return form.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
-        } catch (StateException refused) {
-            return refused(target, refused, actor, model);
+        } catch (StateException forbidden) {
+            return forbidden(target, forbidden, actor, model);
         }
     }
 
@@ -105,8 +105,8 @@ class EditLockController {
             StartEditingRequest request = new StartEditingRequest(target, renewal, actor);
             flash.addFlashAttribute("place", locks.await(request).place());
             return new ModelAndView("redirect:" + page(target).address().form(target.id()));
-        } catch (StateException refused) {
-            return refused(target, refused, actor, model);
+        } catch (StateException forbidden) {
+            return forbidden(target, forbidden, actor, model);
         }
     }
 
@@ -117,8 +117,8 @@ class EditLockController {
         return "redirect:" + page(target).address().page(target.id());
     }
 
-    private ModelAndView refused(LockTarget target, StateException refused, Actor actor, Model model) {
-        model.addAttribute("refused", refused.state());
+    private ModelAndView forbidden(LockTarget target, StateException forbidden, Actor actor, Model model) {
+        model.addAttribute("forbiddenIn", forbidden.state());
         return new ModelAndView(page(target).showDetail(target.id(), actor, model), HttpStatus.CONFLICT);
     }
 }

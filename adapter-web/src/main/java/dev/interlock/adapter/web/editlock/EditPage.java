@@ -35,10 +35,10 @@ public interface EditPage {
      * The aggregate as it is now.
      *
      * @param values by the names of their inputs
-     * @param refused the state that forbids the command, or none
+     * @param forbiddenIn the state that forbids the command, or none
      */
     record Edited(
             long version,
             Map<String, String> values,
-            @Nullable Enum<?> refused) {}
+            @Nullable Enum<?> forbiddenIn) {}
 }

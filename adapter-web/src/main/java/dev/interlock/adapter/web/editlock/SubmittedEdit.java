@@ -20,7 +20,7 @@ public record SubmittedEdit(LockTarget target, LockId lockId, long version, Map<
         typed = Map.copyOf(typed);
     }
 
-    RefusedCommand refused(Command command, RuntimeException cause) {
+    RefusedCommand refusal(Command command, RuntimeException cause) {
         return new RefusedCommand(target, command, version, actor, cause);
     }
 

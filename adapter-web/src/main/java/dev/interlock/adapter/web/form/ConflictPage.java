@@ -62,15 +62,15 @@ public class ConflictPage {
         model.addAttribute("conflict", conflict);
         model.addAttribute("comparison", comparison);
         model.addAttribute("command", command);
-        model.addAttribute("opened", opened);
+        model.addAttribute("openedVersion", opened);
         model.addAttribute("version", conflict.version());
         return comparison.values();
     }
 
     /** Says that the aggregate's state forbids the command. */
-    public void showState(StateException state, RefusedCommand refused, Model model) {
+    public void showState(StateException forbidden, RefusedCommand refused, Model model) {
         log.record(refused);
-        model.addAttribute("refused", state.state());
+        model.addAttribute("forbiddenIn", forbidden.state());
     }
 
     /**

@@ -83,11 +83,11 @@ class ChangeProductController {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = productQueries.reviewConflict(productId, version, actor);
             Map<String, String> values =
-                    conflictPage.showToForm(conflict, refused(productId, version, actor, cause), form.values(), model);
+                    conflictPage.showToForm(conflict, refusal(productId, version, actor, cause), form.values(), model);
             model.addAttribute("form", ProductForm.of(values));
             return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(refused(productId, version, actor, locked), model);
+            blockedForm.show(refusal(productId, version, actor, locked), model);
             return page(productQueries.viewProduct(productId), version, HttpStatus.LOCKED, model);
         }
         flash.addFlashAttribute("done", CHANGE_PRODUCT);
@@ -114,7 +114,7 @@ class ChangeProductController {
         return new ModelAndView("products/change", status);
     }
 
-    private static RefusedCommand refused(ProductId productId, long version, Actor actor, RuntimeException cause) {
+    private static RefusedCommand refusal(ProductId productId, long version, Actor actor, RuntimeException cause) {
         return new RefusedCommand(ProductTargets.of(productId), CHANGE_PRODUCT, version, actor, cause);
     }
 }

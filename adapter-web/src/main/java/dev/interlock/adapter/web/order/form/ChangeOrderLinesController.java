@@ -71,7 +71,7 @@ class ChangeOrderLinesController {
                     "redirect:/orders/" + orderNumber + "/edit"); // shows the member who edits, and the queue
         }
         model.addAttribute("version", order.version());
-        model.addAttribute("refused", order.allows(CHANGE_LINES) ? null : order.state());
+        model.addAttribute("forbiddenIn", order.allows(CHANGE_LINES) ? null : order.state());
         return page(LinesForm.EMPTY.with(order.values()), order, HttpStatus.OK, model);
     }
 

@@ -64,7 +64,7 @@ class ChangeShippingController {
         }
         model.addAttribute("form", ShippingForm.of(order.values()));
         model.addAttribute("version", order.version());
-        model.addAttribute("refused", order.allows(CHANGE_SHIPPING) ? null : order.state());
+        model.addAttribute("forbiddenIn", order.allows(CHANGE_SHIPPING) ? null : order.state());
         return VIEW;
     }
 

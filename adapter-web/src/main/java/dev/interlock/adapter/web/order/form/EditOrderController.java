@@ -94,8 +94,8 @@ class EditOrderController {
             return editForm.conflict(page, edit, cause, model);
         } catch (LockException lost) {
             return editForm.lost(page, edit, lost, model);
-        } catch (OrderStateException refused) {
-            return editForm.refused(page, edit, refused, model);
+        } catch (OrderStateException forbidden) {
+            return editForm.forbidden(page, edit, forbidden, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             offeredProducts.showNewPrices(lines, quantities, order, model);

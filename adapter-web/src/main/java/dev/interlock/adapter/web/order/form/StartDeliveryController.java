@@ -65,7 +65,7 @@ class StartDeliveryController {
         model.addAttribute("form", TrackingForm.EMPTY);
         model.addAttribute("order", order);
         model.addAttribute("version", order.version());
-        model.addAttribute("refused", order.allows(START_DELIVERY) ? null : order.state());
+        model.addAttribute("forbiddenIn", order.allows(START_DELIVERY) ? null : order.state());
         return VIEW;
     }
 
