@@ -23,10 +23,10 @@ public class BlockedForm {
     private final ConflictLog log;
 
     BlockedForm(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, ConflictLog log) {
-        this.log = log;
         this.editLockQueries = editLockQueries;
         this.locks = locks;
         this.times = times;
+        this.log = log;
     }
 
     public boolean isEditedByAnother(LockTarget target, Actor actor) {

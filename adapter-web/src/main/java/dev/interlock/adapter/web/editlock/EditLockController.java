@@ -47,7 +47,7 @@ class EditLockController {
         this.form = form;
     }
 
-    /** The target that the path names: below the path of a type's pages. */
+    /** Returns the target of every request: the path begins with that of a type's pages, and names the id. */
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable String collection, @PathVariable String id, HttpServletRequest request) {
         String pattern = String.valueOf(request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE));

@@ -34,9 +34,9 @@ class OrderActionPages {
 
     OrderActionPages(
             OrderQueries orderQueries, ConflictPage conflictPage, ConflictLog log, OrderDetailPage detailPage) {
-        this.log = log;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
+        this.log = log;
         this.detailPage = detailPage;
     }
 

@@ -39,11 +39,11 @@ class StartShippingController {
             OrderQueries orderQueries,
             PackingQueries packingQueries,
             ConflictLog log) {
-        this.log = log;
         this.startShipping = startShipping;
         this.pages = pages;
         this.orderQueries = orderQueries;
         this.packingQueries = packingQueries;
+        this.log = log;
     }
 
     /**
