@@ -72,7 +72,7 @@ class AnnouncementController {
             @RequestParam long version,
             @RequestParam LockId lockId,
             @ModelAttribute("form") AnnouncementForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         return editForm.extend(page, edit(id, lockId, version, form, actor), renewal, model);
@@ -84,7 +84,7 @@ class AnnouncementController {
             @RequestParam long version,
             @RequestParam LockId lockId,
             @ModelAttribute("form") AnnouncementForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         return editForm.resume(page, edit(id, lockId, version, form, actor), renewal, model);

@@ -70,7 +70,7 @@ class EditLockController {
     @PostMapping
     ModelAndView start(
             LockTarget target,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             @RequestParam(defaultValue = "false") boolean waited,
             Actor actor,
             Model model,
@@ -97,7 +97,7 @@ class EditLockController {
     @PostMapping("/wait")
     ModelAndView await(
             LockTarget target,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model,
             RedirectAttributes flash) {

@@ -42,7 +42,7 @@ public class LockBar {
         model.addAttribute("until", own == null ? null : own.until());
         model.addAttribute("waiting", own == null ? List.of() : own.waiting());
         model.addAttribute("lock", own == null ? lock : null);
-        model.addAttribute("beat", times.heartbeat().toSeconds());
+        model.addAttribute("heartbeat", times.heartbeat().toSeconds());
         model.addAttribute("idle", times.idle().toSeconds());
         model.addAttribute("poll", times.poll().toSeconds());
     }

@@ -71,7 +71,7 @@ class EditProductController {
             @RequestParam long version,
             @RequestParam LockId lockId,
             @ModelAttribute("form") ProductForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         return editForm.extend(page, edit(productId, lockId, version, form, actor), renewal, model);
@@ -83,7 +83,7 @@ class EditProductController {
             @RequestParam long version,
             @RequestParam LockId lockId,
             @ModelAttribute("form") ProductForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         return editForm.resume(page, edit(productId, lockId, version, form, actor), renewal, model);

@@ -114,7 +114,7 @@ class EditOrderController {
             @RequestParam LockId lockId,
             @ModelAttribute("form") ShippingForm form,
             @ModelAttribute("basket") LinesForm lines,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         return editForm.extend(page, edit(orderNumber, lockId, version, form, lines, actor), renewal, model);
@@ -127,7 +127,7 @@ class EditOrderController {
             @RequestParam LockId lockId,
             @ModelAttribute("form") ShippingForm form,
             @ModelAttribute("basket") LinesForm lines,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         return editForm.resume(page, edit(orderNumber, lockId, version, form, lines, actor), renewal, model);
