@@ -108,8 +108,7 @@ class LockResourceController {
     }
 
     @PostMapping("/requests")
-    WaitingPlace await(
-            LockTarget target, @RequestParam(defaultValue = "AUTOMATIC") Renewal renewal, Actor actor) {
+    WaitingPlace await(LockTarget target, @RequestParam(defaultValue = "AUTOMATIC") Renewal renewal, Actor actor) {
         return WaitingPlace.of(locks.await(new StartEditingRequest(target, renewal, actor)));
     }
 
