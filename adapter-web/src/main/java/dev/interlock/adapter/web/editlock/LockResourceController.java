@@ -118,4 +118,7 @@ class LockResourceController {
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
         breakEditLock.breakEditLock(new BreakLockRequest(target, grant, reason, actor));
     }
+
+    /** The reply to a request that has acquired the lock. */
+    record AcquiredLock(String lockId, long secondsLeft, long version) {}
 }

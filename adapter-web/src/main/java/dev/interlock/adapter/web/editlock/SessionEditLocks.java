@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
+import dev.interlock.adapter.web.editlock.LockRateLimit.Kind;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
  * remembered in the session, so that signing out releases them.
  */
 @Component
-public class SessionEditLocks {
+class SessionEditLocks {
 
     private final StartEditing startEditing;
     private final KeepEditing keepEditing;
@@ -49,34 +49,34 @@ public class SessionEditLocks {
         this.sessionLocks = sessionLocks;
     }
 
-    public LockId acquire(StartEditingRequest request) {
-        limit.admit(request.actor(), Asked.ACQUIRE);
+    LockId acquire(StartEditingRequest request) {
+        limit.admit(request.actor(), Kind.ACQUIRE);
         LockId lockId = startEditing.startEditing(request);
         remember(request.target(), lockId);
         return lockId;
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
-    public EditingStatus keep(KeepEditingRequest request) {
+    EditingStatus keep(KeepEditingRequest request) {
         EditingStatus status = keepEditing.keepEditing(request);
         remember(request.target(), request.lockId());
         return status;
     }
 
     /** Renews a lock that was acquired by an earlier request. */
-    public EditingStatus renew(KeepEditingRequest request) {
-        limit.admit(request.actor(), Asked.RENEW);
+    EditingStatus renew(KeepEditingRequest request) {
+        limit.admit(request.actor(), Kind.RENEW);
         return keep(request);
     }
 
-    public void release(EditingRequest request) {
+    void release(EditingRequest request) {
         releaseEditLock.releaseEditLock(request);
         forget(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
-    public WaitingStatus await(StartEditingRequest request) {
-        limit.admit(request.actor(), Asked.WAIT);
+    WaitingStatus await(StartEditingRequest request) {
+        limit.admit(request.actor(), Kind.WAIT);
         return waitToEdit.waitToEdit(request);
     }
 
