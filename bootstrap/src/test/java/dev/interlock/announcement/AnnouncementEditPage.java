@@ -35,7 +35,7 @@ record AnnouncementEditPage(AnnouncementTable announcements, History history) im
     }
 
     @Override
-    public Map<String, String> fill(Map<String, String> values, Model model) {
+    public Map<String, String> addForm(Map<String, String> values, Model model) {
         AnnouncementForm form = new AnnouncementForm(values.getOrDefault("text", ""));
         model.addAttribute("form", form);
         return form.values();

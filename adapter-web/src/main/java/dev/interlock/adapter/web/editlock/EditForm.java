@@ -47,7 +47,7 @@ public class EditForm {
             return readOnly(page, target, HttpStatus.OK, actor, model);
         }
         EditPage.Edited now = page.read(target.id(), actor, model);
-        page.fill(now.values(), model);
+        page.addForm(now.values(), model);
         page.addOptions(model);
         model.addAttribute("version", now.version());
         bar.show(target, lockId, lock, model);
@@ -107,7 +107,7 @@ public class EditForm {
 
     private ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
         Conflict conflict = page.reviewConflict(edit.target().id(), edit.version(), edit.actor());
-        page.fill(conflictPage.compare(conflict, page.command(), edit.version(), edit.typed(), model), model);
+        page.addForm(conflictPage.compare(conflict, page.command(), edit.version(), edit.typed(), model), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 

@@ -40,19 +40,19 @@ class EditLockController {
     private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final EditLockQueries editLockQueries;
-    private final EditForm form;
+    private final EditForm editForm;
 
     EditLockController(
             List<EditPage> pages,
             EditableAddresses addresses,
             SessionEditLocks locks,
             EditLockQueries editLockQueries,
-            EditForm form) {
+            EditForm editForm) {
         this.pages = pages;
         this.addresses = addresses;
         this.locks = locks;
         this.editLockQueries = editLockQueries;
-        this.form = form;
+        this.editForm = editForm;
     }
 
     /** Every request's target, which its path names. The form of a type is at one of the two paths only. */
@@ -85,7 +85,7 @@ class EditLockController {
             flash.addFlashAttribute("turn", waited);
             return new ModelAndView("redirect:" + addresses.form(target));
         } catch (AlreadyLockedException locked) {
-            return form.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
+            return editForm.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
         } catch (StateException forbidden) {
             return forbidden(target, forbidden, actor, model);
         }
@@ -95,8 +95,8 @@ class EditLockController {
     @GetMapping
     ModelAndView form(LockTarget target, Actor actor, Model model) {
         return model.getAttribute(LOCK_ID) instanceof LockId lockId
-                ? form.open(page(target), target, lockId, actor, model)
-                : form.readOnly(page(target), target, HttpStatus.OK, actor, model);
+                ? editForm.open(page(target), target, lockId, actor, model)
+                : editForm.readOnly(page(target), target, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/wait")
@@ -125,9 +125,8 @@ class EditLockController {
             @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
-        Map<String, String> typed = fill(target, parameters, model);
-        SubmittedEdit edit = new SubmittedEdit(target, lockId, version, typed, actor);
-        return form.extend(page(target), edit, renewal, model);
+        SubmittedEdit edit = submitted(target, lockId, version, parameters, actor, model);
+        return editForm.extend(page(target), edit, renewal, model);
     }
 
     /** Acquires the lock again after a loss, and continues with what was typed. */
@@ -140,9 +139,8 @@ class EditLockController {
             @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
-        Map<String, String> typed = fill(target, parameters, model);
-        SubmittedEdit edit = new SubmittedEdit(target, lockId, version, typed, actor);
-        return form.resume(page(target), edit, renewal, model);
+        SubmittedEdit edit = submitted(target, lockId, version, parameters, actor, model);
+        return editForm.resume(page(target), edit, renewal, model);
     }
 
     @PostMapping("/release")
@@ -152,10 +150,12 @@ class EditLockController {
         return "redirect:" + addresses.page(target);
     }
 
-    /** Adds the form of whatever type with what was typed, unchecked, and returns the values of its inputs. */
-    private Map<String, String> fill(LockTarget target, Map<String, String> parameters, Model model) {
+    /** Reads the form, of whatever type, and adds it to the model. It is not checked, because it is not saved. */
+    private SubmittedEdit submitted(
+            LockTarget target, LockId lockId, long version, Map<String, String> parameters, Actor actor, Model model) {
         parameters.replaceAll((name, text) -> TypedTextEditor.read(text));
-        return page(target).fill(parameters, model);
+        Map<String, String> typed = page(target).addForm(parameters, model);
+        return new SubmittedEdit(target, lockId, version, typed, actor);
     }
 
     private ModelAndView forbidden(LockTarget target, StateException forbidden, Actor actor, Model model) {

@@ -25,7 +25,7 @@ public interface EditPage {
      *
      * @param values by the names of their inputs; others do not matter
      */
-    Map<String, String> fill(Map<String, String> values, Model model);
+    Map<String, String> addForm(Map<String, String> values, Model model);
 
     /** Adds what the form offers to choose from. The model has the aggregate and the form. */
     default void addOptions(Model model) {}

@@ -46,7 +46,7 @@ class ProductEditPage implements EditPage {
     }
 
     @Override
-    public Map<String, String> fill(Map<String, String> values, Model model) {
+    public Map<String, String> addForm(Map<String, String> values, Model model) {
         ProductForm form = ProductForm.of(values);
         model.addAttribute("form", form);
         return form.values();

@@ -55,7 +55,7 @@ class OrderEditPage implements EditPage {
     }
 
     @Override
-    public Map<String, String> fill(Map<String, String> values, Model model) {
+    public Map<String, String> addForm(Map<String, String> values, Model model) {
         ShippingForm form = ShippingForm.of(values);
         LinesForm typed = model.getAttribute("basket") instanceof LinesForm lines ? lines : LinesForm.EMPTY;
         LinesForm basket = typed.with(values);
