@@ -35,7 +35,7 @@
   function server() {
     const asked = [];
     const answers = {
-      beat: { status: 200, body: { secondsLeft: 300, version: 3, waiting: [] } },
+      heartbeat: { status: 200, body: { secondsLeft: 300, version: 3, waiting: [] } },
       lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 3 } },
       requests: {
         status: 200,
@@ -90,7 +90,7 @@
 
   async function losingLock(how, answers = {}) {
     const world = editing();
-    world.server.answers.beat = { status: 409, body: { how } };
+    world.server.answers.heartbeat = { status: 409, body: { how } };
     Object.assign(world.server.answers, answers);
     await world.pass(60);
     return world;
@@ -105,7 +105,7 @@
 
   async function signedOut() {
     const world = editing();
-    world.server.answers.beat = { status: 401, body: {} };
+    world.server.answers.heartbeat = { status: 401, body: {} };
     world.server.answers.session = { status: 401, body: {} };
     await world.pass(60);
     return world;
@@ -124,7 +124,7 @@
       await world.pass(121);
       assertEqual(
         world.paths.map(({ path, at }) => [path, at]),
-        [60, 120, 180].map((at) => [`${LOCK}/first/beat`, at]),
+        [60, 120, 180].map((at) => [`${LOCK}/first/heartbeat`, at]),
       );
     },
 
@@ -135,7 +135,7 @@
         world.page.polling.touch();
         await world.page.tick();
       }
-      assertEqual(world.server.count('beat'), 6);
+      assertEqual(world.server.count('heartbeat'), 6);
     },
 
     async wakingUpSendsAHeartbeatImmediately() {
@@ -143,7 +143,7 @@
       await world.pass(10);
       world.page.polling.wake();
       await world.pass(1);
-      assertEqual(world.server.count('beat'), 1);
+      assertEqual(world.server.count('heartbeat'), 1);
     },
 
     async severalWakeUpEventsSendOneHeartbeat() {
@@ -152,7 +152,7 @@
       [1, 2, 3].forEach(() => world.page.polling.wake());
       world.page.polling.soon();
       await world.pass(10);
-      assertEqual(world.server.count('beat'), 1);
+      assertEqual(world.server.count('heartbeat'), 1);
     },
 
     async requestsAreAtLeastTwoSecondsApart() {
@@ -167,18 +167,18 @@
     async noRequestIsSentBeforeTheAnswerToThePreviousOne() {
       const world = editing();
       let answered;
-      world.server.answers.beat = () => new Promise((resolve) => (answered = resolve));
+      world.server.answers.heartbeat = () => new Promise((resolve) => (answered = resolve));
       world.time = 60_000;
-      const beat = world.page.tick();
+      const heartbeat = world.page.tick();
       world.time = 70_000;
       world.page.polling.wake();
       await world.page.tick();
-      assertEqual(world.server.count('beat'), 1);
-      world.server.answers.beat = server().answers.beat;
-      answered(world.server.answers.beat);
-      await beat;
+      assertEqual(world.server.count('heartbeat'), 1);
+      world.server.answers.heartbeat = server().answers.heartbeat;
+      answered(world.server.answers.heartbeat);
+      await heartbeat;
       await world.pass(1);
-      assertEqual(world.server.count('beat'), 2, 'the request from before the sleep is repeated');
+      assertEqual(world.server.count('heartbeat'), 2, 'the request from before the sleep is repeated');
     },
 
     async aFailedHeartbeatIsNoLostLock() {
@@ -189,11 +189,11 @@
         { status: 429, body: {} },
       ]) {
         const world = editing();
-        world.server.answers.beat = answer;
+        world.server.answers.heartbeat = answer;
         await world.pass(600);
         assertEqual([world.view.state, world.view.isEditable], ['offline', true]);
         assertEqual(world.server.count('lock'), 0);
-        world.server.answers.beat = server().answers.beat;
+        world.server.answers.heartbeat = server().answers.heartbeat;
         await world.pass(60);
         assertEqual([world.view.state, world.view.isEditable], ['held', true]);
       }
@@ -201,7 +201,7 @@
 
     async theDelayBetweenRetriesIncreases() {
       const world = editing();
-      world.server.answers.beat = undefined;
+      world.server.answers.heartbeat = undefined;
       await world.pass(302);
       assertEqual(
         world.paths.map(({ at }) => at),
@@ -211,20 +211,20 @@
 
     async anAnswerResetsTheDelay() {
       const world = editing();
-      world.server.answers.beat = undefined;
+      world.server.answers.heartbeat = undefined;
       await world.pass(122);
-      world.server.answers.beat = server().answers.beat;
+      world.server.answers.heartbeat = server().answers.heartbeat;
       await world.pass(60);
-      world.server.answers.beat = undefined;
+      world.server.answers.heartbeat = undefined;
       await world.pass(62);
       assertEqual(world.paths.map(({ at }) => at).slice(-3), [182, 242, 244]);
     },
 
     async aHeartbeatIsSentImmediatelyWhenTheNetworkIsBack() {
       const world = editing();
-      world.server.answers.beat = undefined;
+      world.server.answers.heartbeat = undefined;
       await world.pass(130);
-      world.server.answers.beat = server().answers.beat;
+      world.server.answers.heartbeat = server().answers.heartbeat;
       world.page.polling.soon();
       await world.pass(1);
       assertEqual(world.view.state, 'held');
@@ -240,7 +240,7 @@
 
     async theLeaseIsCountedFromTheRequest() {
       const world = editing();
-      world.server.answers.beat = async () => {
+      world.server.answers.heartbeat = async () => {
         world.time += 4_000;
         return { status: 200, body: { secondsLeft: 100, version: 3, waiting: [] } };
       };
@@ -251,20 +251,20 @@
     async whenTheCountdownEndsTheServerIsAskedBeforeTheLossIsShown() {
       const world = editing();
       let left = 30;
-      world.server.answers.beat = () => ({ status: 200, body: { secondsLeft: left, version: 3, waiting: [] } });
+      world.server.answers.heartbeat = () => ({ status: 200, body: { secondsLeft: left, version: 3, waiting: [] } });
       await world.pass(89);
       left = 300;
-      assertEqual(world.server.count('beat'), 1);
+      assertEqual(world.server.count('heartbeat'), 1);
       await world.pass(1);
-      assertEqual([world.server.count('beat'), world.view.state], [2, 'held']);
+      assertEqual([world.server.count('heartbeat'), world.view.state], [2, 'held']);
     },
 
     async aPageOfflineLongerThanTheLeaseShowsNoLoss() {
       const world = editing();
-      world.server.answers.beat = undefined;
+      world.server.answers.heartbeat = undefined;
       await world.pass(700);
       assertEqual([world.view.state, world.view.isEditable, world.happened], ['offline', true, []]);
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.page.polling.soon();
       await world.pass(1);
       assertEqual([world.view.state, world.view.isEditable, world.happened.at(-1)], ['held', true, 'notice regained']);
@@ -298,9 +298,9 @@
     async anIdlePageReleasesTheLockAndSendsNoFurtherRequest() {
       const world = editing();
       await world.pass(899);
-      const beats = world.server.count('beat');
+      const beats = world.server.count('heartbeat');
       await world.pass(3_600);
-      assertEqual(world.server.count('beat'), beats);
+      assertEqual(world.server.count('heartbeat'), beats);
       assertEqual(world.server.asked.at(-1), 'release');
       assertEqual([world.paths.at(-1).path, world.paths.at(-1).fields], [`${LOCK}/first/release`, { leaving: 1 }]);
       assertEqual([world.view.state, world.view.isEditable], ['ended', true]);
@@ -320,23 +320,23 @@
       await world.pass(902);
       world.page.polling.touch();
       await world.pass(1);
-      assertEqual([world.server.asked.at(-1), world.view.state, world.happened], ['beat', 'held', []]);
+      assertEqual([world.server.asked.at(-1), world.view.state, world.happened], ['heartbeat', 'held', []]);
     },
 
     async aMemberThatReturnsLateAcquiresTheLockAgain() {
       const world = editing();
       await world.pass(2_000);
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.page.polling.wake();
       await world.pass(1);
-      assertEqual(world.server.asked.slice(-2), ['beat', 'lock']);
+      assertEqual(world.server.asked.slice(-2), ['heartbeat', 'lock']);
       assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
 
     async aMemberThatReturnsOfflineCanType() {
       const world = editing();
       await world.pass(1_000);
-      world.server.answers.beat = undefined;
+      world.server.answers.heartbeat = undefined;
       world.page.polling.touch();
       await world.pass(3);
       assertEqual([world.view.state, world.view.isEditable], ['offline', true]);
@@ -344,46 +344,46 @@
 
     async thePageWarnsWhenTheMaximumHoldIsReached() {
       const world = editing();
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
       await world.pass(60);
       assertEqual([world.view.state, world.view.fills.left, world.view.mayKeep], ['warn', 90_000, false]);
-      world.server.answers.beat = server().answers.beat;
+      world.server.answers.heartbeat = server().answers.heartbeat;
       await world.pass(60);
       assertEqual(world.view.state, 'held');
     },
 
     async afterTheMaximumHoldTheMemberAcquiresTheLockAgain() {
       const world = editing();
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
       await world.pass(60);
-      world.server.answers.beat = { status: 409, body: { how: 'ENDED' } };
+      world.server.answers.heartbeat = { status: 409, body: { how: 'ENDED' } };
       await world.pass(300);
       assertEqual([world.view.state, world.view.isEditable], ['ended', false]);
-      assertEqual(world.server.asked, ['beat', 'beat']);
+      assertEqual(world.server.asked, ['heartbeat', 'heartbeat']);
     },
 
     async aLeaseShorterThanTheWarningTimeCausesNoWarning() {
       const world = editing({ secondsLeft: 20, heartbeat: 4_000 });
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 20, version: 3, waiting: [] } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 20, version: 3, waiting: [] } };
       await world.pass(100, () => assertEqual(world.view.state, 'held'));
     },
 
     async aCustomerLeaseCausesNoWarningBetweenHeartbeats() {
       const world = editing({ secondsLeft: 180 });
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 180, version: 3, waiting: [] } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 180, version: 3, waiting: [] } };
       await world.pass(300, () => assertEqual(world.view.state, 'held'));
     },
 
     async aBrokenLockIsNotAcquiredAgainAutomatically() {
       const world = editing();
       const body = { how: 'BROKEN', by: 'Kim', role: 'ADMIN', reason: 'Has to go', at: '2026-11-21T05:31:00Z' };
-      world.server.answers.beat = { status: 409, body };
+      world.server.answers.heartbeat = { status: 409, body };
       await world.pass(60);
       assertEqual([world.view.state, world.view.isEditable], ['broken', false]);
       assertEqual(world.view.fills, { by: { name: 'Kim', role: 'ADMIN' }, reason: 'Has to go', at: '2026-11-21T05:31:00Z' });
       world.page.polling.wake();
       await world.pass(1_000);
-      assertEqual(world.server.asked, ['beat'], 'the script does not request the lock again');
+      assertEqual(world.server.asked, ['heartbeat'], 'the script does not request the lock again');
       assertEqual(world.view.state, 'broken');
     },
 
@@ -392,23 +392,23 @@
       assertEqual([world.view.state, world.view.isEditable], ['taken-over', false]);
       world.page.polling.wake();
       await world.pass(1_000);
-      assertEqual(world.server.asked, ['beat']);
+      assertEqual(world.server.asked, ['heartbeat']);
     },
 
     async anExpiredLockIsAcquiredAgainIfTheOrderIsUnchanged() {
       const world = await losingLock('ENDED');
       assertEqual(world.happened, ['notice ', 'take second', 'notice regained']);
       assertEqual([world.view.state, world.view.isEditable], ['held', true]);
-      assertEqual(world.paths.at(-1).fields, { beating: 1 });
-      world.server.answers.beat = server().answers.beat;
+      assertEqual(world.paths.at(-1).fields, { renewal: 'AUTOMATIC' });
+      world.server.answers.heartbeat = server().answers.heartbeat;
       await world.pass(60);
-      assertEqual(world.paths.at(-1).path, `${LOCK}/second/beat`);
+      assertEqual(world.paths.at(-1).path, `${LOCK}/second/heartbeat`);
     },
 
     async thePageIsReadOnlyUntilTheLockIsAcquiredAgain() {
       const world = editing();
       let before;
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.server.answers.lock = () => {
         before = world.view;
         return server().answers.lock;
@@ -424,13 +424,13 @@
       assertEqual(world.happened, ['notice ', 'take second', 'submit form']);
       assertEqual(world.view.isEditable, false);
       await world.pass(600);
-      assertEqual(world.server.asked, ['beat', 'lock']);
+      assertEqual(world.server.asked, ['heartbeat', 'lock']);
     },
 
     async anOpenChoiceIsNotSubmittedThoughTheOrderHasChanged() {
       const world = editing();
       world.hasOpenChoice = () => true;
-      world.server.answers.beat = { status: 409, body: { how: 'ENDED' } };
+      world.server.answers.heartbeat = { status: 409, body: { how: 'ENDED' } };
       world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
       await world.pass(60);
       assertEqual(world.happened, ['notice ', 'take second', 'notice regained']);
@@ -441,9 +441,9 @@
       assertEqual([world.view.state, world.view.isEditable], ['held-by-other', false]);
       assertEqual(world.view.fills, { holder: { role: 'ADMIN', name: 'Kim' }, until: '2026-11-21T05:40:00Z' });
       await world.pass(600);
-      assertEqual(world.server.asked, ['beat', 'lock'], 'no automatic request');
+      assertEqual(world.server.asked, ['heartbeat', 'lock'], 'no automatic request');
       world.server.answers.lock = server().answers.lock;
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.page.polling.wake();
       await world.pass(1);
       assertEqual(world.view.state, 'held');
@@ -452,7 +452,7 @@
     async ifTheOrderCannotBeEditedThePageStops() {
       const world = await losingLock('ENDED', { lock: CANCELED });
       await world.pass(600);
-      assertEqual([world.view.state, world.view.isEditable, world.server.asked], ['ended', false, ['beat', 'lock']]);
+      assertEqual([world.view.state, world.view.isEditable, world.server.asked], ['ended', false, ['heartbeat', 'lock']]);
     },
 
     async ifTheOrderCannotBeEditedAfterAnotherMemberHeldTheLockThePageNamesNoHolder() {
@@ -462,7 +462,7 @@
       world.page.polling.wake();
       await world.pass(600);
       assertEqual([world.view.state, world.view.isEditable], ['ended', false]);
-      assertEqual(world.server.asked, ['beat', 'lock', 'lock']);
+      assertEqual(world.server.asked, ['heartbeat', 'lock', 'lock']);
     },
 
     async withoutAnAnswerThePageRetriesAndRemainsReadOnly() {
@@ -486,13 +486,13 @@
       await world.pass(10);
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1, secondsLeft: null } };
       world.server.answers.lock = server().answers.lock;
-      world.server.answers.beat = server().answers.beat;
+      world.server.answers.heartbeat = server().answers.heartbeat;
       await world.pass(5);
       assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice turn']);
       const requests = world.server.count('requests');
       await world.pass(180);
       assertEqual(world.server.count('requests'), requests);
-      assertEqual(world.server.count('beat') <= 5, true, 'one heartbeat per interval');
+      assertEqual(world.server.count('heartbeat') <= 5, true, 'one heartbeat per interval');
     },
 
     async aWaiterThatMissesItsTurnContinuesToWait() {
@@ -546,16 +546,16 @@
       const world = await signedOut();
       assertEqual([world.view.state, world.view.isEditable, world.page.isSignedIn], ['signed-out', true, false]);
       await world.pass(2);
-      assertEqual(world.server.asked, ['beat', 'session', 'session']);
+      assertEqual(world.server.asked, ['heartbeat', 'session', 'session']);
     },
 
     async aMemberThatSignsInAgainContinues() {
       const world = await signedOut();
       world.server.answers.session = server().answers.session;
-      world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
+      world.server.answers.heartbeat = () => (world.happened.length ? server().answers.heartbeat : { status: 403, body: {} });
       world.page.polling.wake();
       await world.pass(2);
-      assertEqual(world.server.asked.slice(-2), ['session', 'beat']);
+      assertEqual(world.server.asked.slice(-2), ['session', 'heartbeat']);
       assertEqual(world.happened, ['renew fresh']);
       assertEqual([world.view.state, world.page.isSignedIn], ['held', true]);
     },
@@ -574,7 +574,7 @@
 
     async theTokenOfAnOldSessionIsRenewedSilently() {
       const world = editing();
-      world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
+      world.server.answers.heartbeat = () => (world.happened.length ? server().answers.heartbeat : { status: 403, body: {} });
       await world.pass(60, () => assertEqual(world.view.state, 'held'));
       assertEqual(world.happened, ['renew fresh']);
     },
@@ -582,7 +582,7 @@
     async aMemberThatSignsInAfterTheLeaseHasEndedAcquiresTheLockAgain() {
       const world = await signedOut();
       world.server.answers.session = server().answers.session;
-      world.server.answers.beat = () => (world.happened.length ? ENDED : { status: 403, body: {} });
+      world.server.answers.heartbeat = () => (world.happened.length ? ENDED : { status: 403, body: {} });
       await world.pass(2);
       assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
@@ -605,7 +605,7 @@
       world.server.answers.session = { status: 200, body: { member: 'customer2', csrf: 'of another' } };
       await world.pass(10);
       world.server.answers.session = server().answers.session;
-      world.server.answers.beat = () => (world.happened.length ? server().answers.beat : { status: 403, body: {} });
+      world.server.answers.heartbeat = () => (world.happened.length ? server().answers.heartbeat : { status: 403, body: {} });
       world.page.polling.wake();
       await world.pass(1);
       assertEqual([world.view.state, world.view.isEditable, world.happened], ['held', true, ['renew fresh']]);
@@ -613,7 +613,7 @@
 
     async aFailedSessionRequestIsNoSignOut() {
       const world = editing();
-      world.server.answers.beat = { status: 403, body: {} };
+      world.server.answers.heartbeat = { status: 403, body: {} };
       world.server.answers.session = undefined;
       await world.pass(60);
       assertEqual([world.view.state, world.page.isSignedIn], ['offline', true]);
@@ -634,8 +634,8 @@
       await world.pass(59);
       assertEqual(world.server.asked, []);
       await world.pass(1);
-      assertEqual(world.server.asked, ['beat'], 'the page is open');
-      world.server.answers.beat = ENDED;
+      assertEqual(world.server.asked, ['heartbeat'], 'the page is open');
+      world.server.answers.heartbeat = ENDED;
       await world.pass(60);
       assertEqual([world.view.state, world.happened.at(-1)], ['held', 'notice regained']);
     },
@@ -643,13 +643,13 @@
     async anAnswerThatArrivesAfterTheSubmitIsIgnored() {
       const world = editing();
       let answered;
-      world.server.answers.beat = () => new Promise((resolve) => (answered = resolve));
+      world.server.answers.heartbeat = () => new Promise((resolve) => (answered = resolve));
       world.time = 60_000;
-      const beat = world.page.tick();
+      const heartbeat = world.page.tick();
       world.page.submitted();
       answered(ENDED);
-      await beat;
-      assertEqual([world.server.asked, world.view.state, world.view.isEditable], [['beat'], 'held', true]);
+      await heartbeat;
+      assertEqual([world.server.asked, world.view.state, world.view.isEditable], [['heartbeat'], 'held', true]);
     },
 
     async leavingThePageShortensTheLease() {
@@ -665,7 +665,7 @@
       assertEqual(saving.server.asked, []);
       const broken = await losingLock('BROKEN');
       broken.page.leave();
-      assertEqual(broken.server.asked, ['beat']);
+      assertEqual(broken.server.asked, ['heartbeat']);
     },
 
     async aPageOfALostLockSendsNoRequestByItself() {
@@ -702,10 +702,10 @@
       await world.pass(1);
       assertEqual(world.view.waiting, undefined, 'the text of the server is not changed');
       const others = [{ role: 'CUSTOMER', name: null, since: '2026-11-21T05:31:00Z' }];
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
       await world.pass(59);
       assertEqual(world.view.waiting, others);
-      world.server.answers.beat = { status: 409, body: { how: 'BROKEN' } };
+      world.server.answers.heartbeat = { status: 409, body: { how: 'BROKEN' } };
       await world.pass(60);
       assertEqual(world.view.waiting, []);
     },

@@ -23,7 +23,7 @@ async ({ bind }) => {
   function server() {
     const asked = [];
     const answers = {
-      beat: { status: 200, body: { secondsLeft: 300, version: 3, waiting: [] } },
+      heartbeat: { status: 200, body: { secondsLeft: 300, version: 3, waiting: [] } },
       lock: { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 3 } },
       requests: {
         status: 200,
@@ -44,7 +44,7 @@ async ({ bind }) => {
   const EDIT = `
     <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-edit="/orders/7/edit"
           data-extend="/orders/7/edit/extend" data-type="Order" data-id="7"
-          data-member="customer1" data-seconds-left="300" data-beat="60" data-idle="900" data-poll="5" data-lost="false"
+          data-member="customer1" data-seconds-left="300" data-heartbeat="60" data-idle="900" data-poll="5" data-lost="false"
           data-who-admin="Our staff" data-who-customer="The customer">
       <input type="hidden" name="version" value="3">
       <input type="hidden" name="lockId" value="first">
@@ -153,21 +153,21 @@ async ({ bind }) => {
   return {
     async aPageWithoutAnEditLockIsNotChanged() {
       assertEqual(page('<form method="post" action="/orders/7/cancel"></form>').page ?? null, null);
-      assertEqual(find('[name=beating]'), null);
+      assertEqual(find('[name=renewal]'), null);
     },
 
     async everyFormThatLocksOrWaitsPromisesHeartbeats() {
       page(`
         <form id="edit"></form> <form id="form"></form>
         <form action="/orders/7/edit"></form> <form action="/admin/products/P-001/edit/wait"></form>`);
-      assertEqual([...document.forms].map((form) => form.elements.beating.value), ['1', '1', '1', '1']);
+      assertEqual([...document.forms].map((form) => form.elements.renewal.value), Array(4).fill('AUTOMATIC'));
     },
 
     async aHeartbeatHasTheTokenOfTheForm() {
       const world = page(EDIT);
       await world.pass(60);
       const [{ path, method, body, fields, redirect }] = world.requests;
-      assertEqual([path, method, fields, redirect], [`${LOCK}/first/beat`, 'POST', { _csrf: 'old' }, 'error']);
+      assertEqual([path, method, fields, redirect], [`${LOCK}/first/heartbeat`, 'POST', { _csrf: 'old' }, 'error']);
       assertEqual(body instanceof URLSearchParams, true);
     },
 
@@ -197,7 +197,7 @@ async ({ bind }) => {
 
     async aButtonThatCannotHelpIsHidden() {
       const world = page(EDIT);
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 90, version: 3, waiting: [] } };
       await world.pass(60);
       assertEqual([find('#edit-state').dataset.state, find('[data-do=keep]').hidden], ['warn', true]);
     },
@@ -215,7 +215,7 @@ async ({ bind }) => {
     async aLostLockMakesTheFormReadOnlyAndKeepsTheText() {
       const world = page(EDIT);
       const body = { how: 'BROKEN', by: null, role: 'ADMIN', reason: '<b>Has to go</b>', at: '2026-11-21T05:31:00Z' };
-      world.server.answers.beat = { status: 409, body };
+      world.server.answers.heartbeat = { status: 409, body };
       type('[name=address1]', 'New street 5');
       await world.pass(60);
       assertEqual(find('#edit-state').dataset.state, 'broken');
@@ -230,7 +230,7 @@ async ({ bind }) => {
 
     async acquiringTheLockAgainSubmitsTheWholeForm() {
       const world = page(EDIT);
-      world.server.answers.beat = { status: 409, body: { how: 'BROKEN' } };
+      world.server.answers.heartbeat = { status: 409, body: { how: 'BROKEN' } };
       await world.pass(60);
       find('[formaction$=resume]').click();
       assertEqual([world.submits[0].to, world.submits[0].fields.address1], ['/orders/7/edit/resume', 'Old street']);
@@ -238,16 +238,16 @@ async ({ bind }) => {
 
     async anAcquiredLockMakesTheFormEditableWithANotice() {
       const world = page(EDIT);
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       await world.pass(60);
       assertEqual([find('[name=lockId]').value, find('#edit-notice').dataset.notice], ['second', 'regained']);
       assertEqual([find('[name=address1]').readOnly, find('[name=orderer]').readOnly], [false, true]);
-      assertEqual(world.requests.at(-1).fields, { beating: '1', _csrf: 'old' });
+      assertEqual(world.requests.at(-1).fields, { renewal: 'AUTOMATIC', _csrf: 'old' });
     },
 
     async ifTheOrderHasChangedTheFormIsSubmittedAutomatically() {
       const world = page(EDIT);
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
       type('[name=address1]', '');
       await world.pass(60);
@@ -259,7 +259,7 @@ async ({ bind }) => {
     async ifTheOrderHasChangedAnOpenChoiceIsMadeBeforeTheFormIsSubmitted() {
       const world = page(EDIT);
       find('[name=zipCode]:checked').checked = false;
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.server.answers.lock = { status: 201, body: { lockId: 'second', secondsLeft: 300, version: 4 } };
       await world.pass(60);
       assertEqual([world.submits, find('[name=lockId]').value, find('[name=version]').value], [[], 'second', '3']);
@@ -269,12 +269,12 @@ async ({ bind }) => {
     async theTitleANoticeAndTheFocusShowThatTheLockIsAcquired() {
       const world = page(EDIT);
       document.title = 'Edit order';
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.server.answers.lock = HELD_BY_OTHER;
       await world.pass(60);
       find('[data-do=wait]').click();
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
-      Object.assign(world.server.answers, { lock: server().answers.lock, beat: server().answers.beat });
+      Object.assign(world.server.answers, { lock: server().answers.lock, heartbeat: server().answers.heartbeat });
       await world.pass(10);
       assertEqual([find('#edit-state').dataset.state, find('#edit-notice').dataset.notice], ['held', 'turn']);
       assertEqual([document.title, document.activeElement.id], ['Your turn · Edit order', 'edit-notice']);
@@ -297,12 +297,12 @@ async ({ bind }) => {
       await world.pass(60);
       const [{ to, unchecked, fields }, ...others] = world.submits;
       assertEqual([to, unchecked, others], ['/orders/7/shipping', true, []]);
-      assertEqual(fields, { _csrf: 'old', address1: '', beating: '1', wait: 'true' });
+      assertEqual(fields, { _csrf: 'old', address1: '', renewal: 'AUTOMATIC', wait: 'true' });
     },
 
     async theHolderIsNamedAndTheMemberCanWait() {
       const world = page(EDIT);
-      world.server.answers.beat = ENDED;
+      world.server.answers.heartbeat = ENDED;
       world.server.answers.lock = {
         status: 423,
         body: { ...HELD_BY_OTHER.body, holder: { role: 'ADMIN', name: null } },
@@ -320,10 +320,10 @@ async ({ bind }) => {
         { role: 'ADMIN', name: 'Kim' },
         { role: 'CUSTOMER', name: null },
       ];
-      world.server.answers.beat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
+      world.server.answers.heartbeat = { status: 200, body: { secondsLeft: 300, version: 3, waiting: others } };
       await world.pass(60);
       assertEqual([find('#edit-waiting').hidden, find('[data-fill=waiting]').textContent], [false, 'Kim and The customer']);
-      world.server.answers.beat = server().answers.beat;
+      world.server.answers.heartbeat = server().answers.heartbeat;
       await world.pass(60);
       assertEqual(find('#edit-waiting').hidden, true);
     },
@@ -340,7 +340,7 @@ async ({ bind }) => {
         await world.pass(5);
         event();
         await world.pass(1);
-        assertEqual(world.server.asked, ['beat'], String(event));
+        assertEqual(world.server.asked, ['heartbeat'], String(event));
       }
     },
 
@@ -388,12 +388,12 @@ async ({ bind }) => {
       find('#save').click();
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await world.pass(1);
-      assertEqual(world.server.asked, ['beat']);
+      assertEqual(world.server.asked, ['heartbeat']);
     },
 
     async aSignedOutMemberCannotSubmitBeforeTheNextSignIn() {
       const world = page(EDIT);
-      world.server.answers.beat = { status: 401, body: { title: 'Unauthorized' }, type: 'application/problem+json' };
+      world.server.answers.heartbeat = { status: 401, body: { title: 'Unauthorized' }, type: 'application/problem+json' };
       world.server.answers.session = { status: 401, body: '', type: 'text/html' };
       type('[name=address1]', 'New street 5');
       await world.pass(60);
@@ -407,8 +407,8 @@ async ({ bind }) => {
       );
 
       world.server.answers.session = server().answers.session;
-      world.server.answers.beat = () =>
-        world.requests.at(-1).fields._csrf === 'fresh' ? server().answers.beat : { status: 403, body: {} };
+      world.server.answers.heartbeat = () =>
+        world.requests.at(-1).fields._csrf === 'fresh' ? server().answers.heartbeat : { status: 403, body: {} };
       window.dispatchEvent(new Event('focus'));
       await world.pass(2);
       assertEqual(
@@ -421,7 +421,7 @@ async ({ bind }) => {
 
     async aResponseOfACaptivePortalIsIgnored() {
       const world = page(EDIT);
-      world.server.answers.beat = { status: 200, body: 'Welcome to our wireless network', type: 'text/html' };
+      world.server.answers.heartbeat = { status: 200, body: 'Welcome to our wireless network', type: 'text/html' };
       await world.pass(60);
       assertEqual(find('#edit-state').dataset.state, 'offline');
     },
@@ -454,7 +454,7 @@ async ({ bind }) => {
 
     async theLockIsNotStoredIfAnotherWindowHasIt() {
       const world = page(EDIT);
-      world.server.answers.beat = { status: 409, body: { how: 'TAKEN_OVER' } };
+      world.server.answers.heartbeat = { status: 409, body: { how: 'TAKEN_OVER' } };
       await world.pass(60);
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
       assertEqual(sessionStorage.getItem('left-form'), null);
@@ -470,7 +470,7 @@ async ({ bind }) => {
         });
       });
       page(LOCKED.replace('data-waiting', 'data-nothing'));
-      assertEqual((await submitted).beating, '1');
+      assertEqual((await submitted).renewal, 'AUTOMATIC');
     },
 
     async onlyAReloadOfTheSameOrderContinuesTheEdit() {
@@ -501,11 +501,11 @@ async ({ bind }) => {
       assertEqual([find('[data-fill=place]').textContent, world.requests[0].fields], ['1', { _csrf: 'old' }]);
       world.server.answers.requests = { status: 200, body: { yourTurn: true, place: 1 } };
       await world.pass(5);
-      assertEqual([world.submits[0].to, world.submits[0].fields.beating], ['/orders/7/edit', '1']);
+      assertEqual([world.submits[0].to, world.submits[0].fields.renewal], ['/orders/7/edit', 'AUTOMATIC']);
     },
 
     async theModuleBindsThePageOnImport() {
-      document.body.innerHTML = EDIT.replace('data-beat="60"', 'data-beat="1"');
+      document.body.innerHTML = EDIT.replace('data-heartbeat="60"', 'data-heartbeat="1"');
       const asked = new Promise((resolve) => {
         window.fetch = async (path) => {
           resolve(path);
@@ -513,7 +513,7 @@ async ({ bind }) => {
         };
       });
       await import('/assets/js/edit.js?by-itself');
-      assertEqual(await asked, `${LOCK}/first/beat`);
+      assertEqual(await asked, `${LOCK}/first/heartbeat`);
     },
   };
 };

@@ -51,8 +51,8 @@
     async aRequestWithFieldsIsAPostWithTheTokenOfThePage() {
       document.body.innerHTML = '<input type="hidden" name="_csrf" value="token">';
       const sent = answering(() => Response.json({ secondsLeft: 300 }));
-      assertEqual(await request('/api/orders/7/lock', { beating: 1 }), { status: 200, body: { secondsLeft: 300 } });
-      assertEqual([sent[0].method, String(sent[0].body), sent[0].redirect], ['POST', 'beating=1&_csrf=token', 'error']);
+      assertEqual(await request('/api/orders/7/lock', { renewal: 'AUTOMATIC' }), { status: 200, body: { secondsLeft: 300 } });
+      assertEqual([sent[0].method, String(sent[0].body), sent[0].redirect], ['POST', 'renewal=AUTOMATIC&_csrf=token', 'error']);
     },
 
     async aRequestIsSentAtEachIntervalAndSoonerAfterAFailure() {

@@ -41,13 +41,13 @@ const LOSSES = { BROKEN: 'broken', TAKEN_OVER: 'takenOver' };
 /** The requests, and the event that an answer means by its status. Any other answer is a failure, after which the lock may still be held. */
 const REQUESTS = {
   renew: {
-    path: ({ api, lockId }) => `${api}/${lockId}/beat`,
+    path: ({ api, lockId }) => `${api}/${lockId}/heartbeat`,
     200: () => 'renewed',
     409: ({ how }, lock) => LOSSES[how] ?? (lock.reachesMaximum ? 'reachedMaximum' : 'expired'),
   },
   acquire: {
     path: ({ api }) => api,
-    fields: { beating: 1 },
+    fields: { renewal: 'AUTOMATIC' },
     // A form with an open choice is compared when it is saved: submitted before, it would lose the choice.
     201: ({ version }, lock) => (lock.isLost || (version !== lock.version && !lock.world.hasOpenChoice()) ? 'changed' : 'acquired'),
     409: () => 'impossible',

@@ -83,7 +83,7 @@ function editPage(form, now) {
       version: Number(elements.version.value),
       secondsLeft: Number(dataset.secondsLeft),
       until: Date.parse(panel.querySelector('[data-when=held] [data-fill=until]')?.dateTime),
-      heartbeat: dataset.beat * 1_000,
+      heartbeat: dataset.heartbeat * 1_000,
       poll: dataset.poll * 1_000,
       idle: dataset.idle * 1_000,
       state: panel.dataset.state,
@@ -118,7 +118,7 @@ function editPage(form, now) {
 
 /** Tells the server that this page renews a lock, or a place in the queue, by itself. */
 function promiseHeartbeats(form) {
-  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'beating', value: '1' }));
+  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'renewal', value: 'AUTOMATIC' }));
 }
 
 /** Submits a form, also one with invalid fields, as a button with these properties would. */

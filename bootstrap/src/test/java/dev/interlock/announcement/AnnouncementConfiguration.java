@@ -1,6 +1,5 @@
 package dev.interlock.announcement;
 
-import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.announcement.Announcement.AnnouncementCommand;
 import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.out.history.ChangeLog;
@@ -41,10 +40,5 @@ class AnnouncementConfiguration {
     @Bean
     AnnouncementEditPage announcementEditPage(AnnouncementTable announcements, History announcementHistory) {
         return new AnnouncementEditPage(announcements, announcementHistory);
-    }
-
-    @Bean
-    EditableAddress announcementAddress() {
-        return AnnouncementEditPage.ADDRESS;
     }
 }

@@ -3,7 +3,6 @@ package dev.interlock.announcement;
 import dev.interlock.adapter.web.editlock.EditForm;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.announcement.EditAnnouncement.EditAnnouncementRequest;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
@@ -22,7 +21,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The page of an announcement, and its edit form, submitted. The way into the form, the queue and the release need no code. */
+/** The page of an announcement, and its edit form, submitted. The way into the form and out of it needs no code. */
 @Controller
 @RequestMapping("/announcements/{id}")
 class AnnouncementController {
@@ -52,7 +51,8 @@ class AnnouncementController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        SubmittedEdit edit = edit(id, lockId, version, form, actor);
+        SubmittedEdit edit =
+                new SubmittedEdit(AnnouncementEditPage.ADDRESS.target(id), lockId, version, form.values(), actor);
         if (errors.hasErrors()) {
             return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
@@ -64,33 +64,5 @@ class AnnouncementController {
         } catch (LockException lost) {
             return editForm.lost(page, edit, lost, model);
         }
-    }
-
-    @PostMapping("/edit/extend")
-    ModelAndView extend(
-            @PathVariable String id,
-            @RequestParam long version,
-            @RequestParam LockId lockId,
-            @ModelAttribute("form") AnnouncementForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model) {
-        return editForm.extend(page, edit(id, lockId, version, form, actor), renewal, model);
-    }
-
-    @PostMapping("/edit/resume")
-    ModelAndView resume(
-            @PathVariable String id,
-            @RequestParam long version,
-            @RequestParam LockId lockId,
-            @ModelAttribute("form") AnnouncementForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model) {
-        return editForm.resume(page, edit(id, lockId, version, form, actor), renewal, model);
-    }
-
-    private static SubmittedEdit edit(String id, LockId lockId, long version, AnnouncementForm form, Actor actor) {
-        return new SubmittedEdit(AnnouncementEditPage.ADDRESS.target(id), lockId, version, form.values(), actor);
     }
 }

@@ -35,8 +35,10 @@ record AnnouncementEditPage(AnnouncementTable announcements, History history) im
     }
 
     @Override
-    public void fill(Map<String, String> values, Model model) {
-        model.addAttribute("form", new AnnouncementForm(values.getOrDefault("text", "")));
+    public Map<String, String> addForm(Map<String, String> values, Model model) {
+        AnnouncementForm form = new AnnouncementForm(values.getOrDefault("text", ""));
+        model.addAttribute("form", form);
+        return form.values();
     }
 
     @Override

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.ProductId;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -209,6 +211,35 @@ class EditFormTest extends EditLockFixture {
         assertThat(more.input("lockId")).isEqualTo(form.input("lockId"));
         assertThat(more.text()).contains("You have more time now");
         assertNothingWritten();
+    }
+
+    @Test
+    void moreTimeReadsTheFormAsASaveDoes() {
+        String price = "prices[" + DeskForTests.PRODUCT + "]";
+        String decomposed = Normalizer.normalize("집", Normalizer.Form.NFD);
+        Form typed = startEditing(customer)
+                .form(edit + "/save")
+                .with("address1", "  Half typ ")
+                .with("message", decomposed)
+                .with(PENCIL, "3")
+                .with(price, "5");
+
+        Page more = typed.submitTo(edit + "/extend");
+
+        assertThat(more.input("address1")).isEqualTo("Half typ");
+        assertThat(more.input("message")).isEqualTo("집");
+        assertThat(more.input(PENCIL)).isEqualTo("3");
+        assertThat(more.input(price)).as("the price that the customer has seen").isEqualTo("5");
+    }
+
+    @Test
+    void aFormIsAtThePathOfItsTypeOnly() {
+        String product = "/products/" + DeskForTests.PRODUCT + "/edit";
+
+        assertThat(customer.open(product).status()).isEqualTo(404);
+        assertThat(customer.post(product, Map.of()).status()).isEqualTo(404);
+        assertThat(admin.open("/admin" + edit).status()).isEqualTo(404);
+        assertThat(admin.post("/admin" + edit, Map.of()).status()).isEqualTo(404);
     }
 
     @Test

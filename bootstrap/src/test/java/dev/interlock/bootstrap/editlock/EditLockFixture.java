@@ -129,7 +129,8 @@ abstract class EditLockFixture {
     }
 
     Page heartbeat(Visitor visitor, Page form, String lockId) {
-        return visitor.postWithoutToken(lockResource + "/" + lockId + "/beat", Map.of("_csrf", form.input("_csrf")));
+        return visitor.postWithoutToken(
+                lockResource + "/" + lockId + "/heartbeat", Map.of("_csrf", form.input("_csrf")));
     }
 
     JsonNode json(Page answer) {

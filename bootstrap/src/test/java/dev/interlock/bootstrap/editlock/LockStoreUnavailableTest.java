@@ -97,7 +97,7 @@ class LockStoreUnavailableTest extends EditLockFixture {
     void aRequestToEditIsAnsweredWith503() {
         kill();
 
-        Page refused = customer.post(edit, Map.of("beating", "true"));
+        Page refused = customer.post(edit, Map.of("renewal", "AUTOMATIC"));
         assertThat(refused.status()).isEqualTo(503);
         assertThat(refused.document().select("section"))
                 .as("no section for typed text")

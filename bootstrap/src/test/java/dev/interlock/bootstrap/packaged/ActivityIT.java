@@ -249,7 +249,7 @@ class ActivityIT {
         Visitor editor = Visitor.signedIn(DESK.port(), "customer1");
         String order = NewOrder.placedBy(editor);
         String left = "tr:has(a[href='%s']) [data-left]".formatted(order);
-        editor.post(order + "/edit", Map.of("beating", "1"));
+        editor.post(order + "/edit", Map.of("renewal", "AUTOMATIC"));
         try (Browser console = Browser.withJavaScript(DESK.port()).withClock().signIn("admin2")) {
             console.open("/admin/locks");
             assertThat(console.has(left)).isTrue();

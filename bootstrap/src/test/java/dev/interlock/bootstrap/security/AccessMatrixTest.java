@@ -73,11 +73,11 @@ class AccessMatrixTest {
             new AccessRow("POST /{collection}/{id}/edit/release", 302, 404, 303, 303),
             new AccessRow("POST /{collection}/{id}/edit/wait", 302, 404, 303, 303),
             new AccessRow("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
-            new AccessRow("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
-            new AccessRow("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
+            new AccessRow("POST /{collection}/{id}/edit/extend", 302, 404, 409, 409),
+            new AccessRow("POST /{collection}/{id}/edit/resume", 302, 404, 409, 423),
             new AccessRow("GET /api/{collection}/{id}/lock", 401, 404, 204, 204),
             new AccessRow("POST /api/{collection}/{id}/lock", 401, 404, 201, 423),
-            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/beat", 401, 404, 409, 409),
+            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/heartbeat", 401, 404, 409, 409),
             new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/release", 401, 204, 204, 204), // whatever the id
             new AccessRow("POST /api/{collection}/{id}/lock/requests", 401, 404, 200, 200),
             new AccessRow("POST /api/{collection}/{id}/lock/break", 401, 403, 403, 409),
@@ -109,8 +109,8 @@ class AccessMatrixTest {
             new AccessRow("POST /admin/{collection}/{id}/edit/release", 302, 403, 403, 303),
             new AccessRow("POST /admin/{collection}/{id}/edit/wait", 302, 403, 403, 303),
             new AccessRow("POST /admin/products/{productId}/edit/save", 302, 403, 403, 400),
-            new AccessRow("POST /admin/products/{productId}/edit/extend", 302, 403, 403, 409),
-            new AccessRow("POST /admin/products/{productId}/edit/resume", 302, 403, 403, 409),
+            new AccessRow("POST /admin/{collection}/{id}/edit/extend", 302, 403, 403, 409),
+            new AccessRow("POST /admin/{collection}/{id}/edit/resume", 302, 403, 403, 409),
             new AccessRow("POST /admin/products/{productId}/withdraw", 302, 403, 403, 409),
             new AccessRow("POST /admin/products/{productId}/offer", 302, 403, 403, 409),
             new AccessRow("GET /admin/products/{productId}/stock", 302, 403, 403, 200),
@@ -341,7 +341,7 @@ class AccessMatrixTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "/requests", "/00000000000000000000000000000000/beat"})
+    @ValueSource(strings = {"", "/requests", "/00000000000000000000000000000000/heartbeat"})
     void theLockOfAForeignAndOfAnUnknownOrderGetsTheSameAnswer(String what) {
         Visitor another = Visitor.signedIn(port, "customer2");
         OrderNo number = desk.unpaidOrder();

@@ -74,7 +74,7 @@ public class Form {
 
     /** Adds the field by which the script says that it renews the lock. */
     public Form scripted() {
-        values.add(Map.entry("beating", "1"));
+        values.add(Map.entry("renewal", "AUTOMATIC"));
         return this;
     }
 

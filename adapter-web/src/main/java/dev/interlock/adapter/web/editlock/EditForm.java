@@ -32,14 +32,12 @@ public class EditForm {
     private final LockBar bar;
     private final ConflictPage conflictPage;
     private final ConflictLog log;
-    private final RequestSession session;
 
-    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, ConflictLog log, RequestSession session) {
+    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, ConflictLog log) {
         this.locks = locks;
         this.bar = bar;
         this.conflictPage = conflictPage;
         this.log = log;
-        this.session = session;
     }
 
     /** Shows what is stored, under a lock that has just been acquired, or read-only if that lock is lost already. */
@@ -49,7 +47,7 @@ public class EditForm {
             return readOnly(page, target, HttpStatus.OK, actor, model);
         }
         EditPage.Edited now = page.read(target.id(), actor, model);
-        page.fill(now.values(), model);
+        page.addForm(now.values(), model);
         page.addOptions(model);
         model.addAttribute("version", now.version());
         bar.show(target, lockId, lock, model);
@@ -65,7 +63,7 @@ public class EditForm {
 
     /** Leads to the aggregate's page. Saving has released the lock. */
     public ModelAndView saved(EditPage page, SubmittedEdit edit, RedirectAttributes flash) {
-        session.remove(edit.target(), edit.lockId());
+        locks.forget(edit.target(), edit.lockId());
         flash.addFlashAttribute("done", page.command());
         flash.addFlashAttribute("saved", page.address().form(edit.target().id()));
         return new ModelAndView("redirect:" + page.address().page(edit.target().id()));
@@ -109,7 +107,7 @@ public class EditForm {
 
     private ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
         Conflict conflict = page.reviewConflict(edit.target().id(), edit.version(), edit.actor());
-        page.fill(conflictPage.compare(conflict, page.command(), edit.version(), edit.typed(), model), model);
+        page.addForm(conflictPage.compare(conflict, page.command(), edit.version(), edit.typed(), model), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 
@@ -120,7 +118,7 @@ public class EditForm {
     }
 
     private ModelAndView ended(EditPage page, SubmittedEdit edit, LockException how, Model model) {
-        session.remove(edit.target(), edit.lockId());
+        locks.forget(edit.target(), edit.lockId());
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));
         return again(
@@ -133,8 +131,8 @@ public class EditForm {
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 
-    /** Renews the lock. The script sends this too, when it has acquired the lock again and the aggregate has changed. */
-    public ModelAndView extend(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
+    /** Renews the lock, and shows what was typed. */
+    ModelAndView extend(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
         try {
             EditingStatus status =
                     locks.renew(new KeepEditingRequest(edit.target(), edit.lockId(), renewal, edit.actor()));
@@ -144,8 +142,8 @@ public class EditForm {
         }
     }
 
-    /** Acquires the lock again after a loss, and continues with what was typed. */
-    public ModelAndView resume(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
+    /** Acquires the lock again, and shows what was typed. */
+    ModelAndView resume(EditPage page, SubmittedEdit edit, Renewal renewal, Model model) {
         try {
             LockId acquired = locks.acquire(new StartEditingRequest(edit.target(), renewal, edit.actor()));
             EditingStatus status = locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.adapter.web.page.TypedTextEditor;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditingRequest;
@@ -12,6 +13,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
+import java.util.Map;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -21,7 +23,6 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
@@ -36,28 +37,32 @@ class EditLockController {
     private static final String LOCK_ID = "lockId";
 
     private final List<EditPage> pages;
+    private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final EditLockQueries editLockQueries;
-    private final EditForm form;
+    private final EditForm editForm;
 
-    EditLockController(List<EditPage> pages, SessionEditLocks locks, EditLockQueries editLockQueries, EditForm form) {
+    EditLockController(
+            List<EditPage> pages,
+            EditableAddresses addresses,
+            SessionEditLocks locks,
+            EditLockQueries editLockQueries,
+            EditForm editForm) {
         this.pages = pages;
+        this.addresses = addresses;
         this.locks = locks;
         this.editLockQueries = editLockQueries;
-        this.form = form;
+        this.editForm = editForm;
     }
 
-    /** Returns the target of every request: the path begins with that of a type's pages, and names the id. */
+    /** Every request's target, which its path names. The form of a type is at one of the two paths only. */
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable String collection, @PathVariable String id, HttpServletRequest request) {
-        String pattern = String.valueOf(request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE));
-        String path = (pattern.startsWith("/admin/") ? "/admin/" : "/") + collection;
-        return pages.stream()
-                .map(EditPage::address)
-                .filter(address -> address.path().equals(path))
-                .findFirst()
-                .orElseThrow(() -> new NotFoundException(path))
-                .target(id);
+        LockTarget target = addresses.inCollection(collection, id);
+        if (!request.getServletPath().startsWith(addresses.form(target))) {
+            throw new NotFoundException(target.name());
+        }
+        return target;
     }
 
     private EditPage page(LockTarget target) {
@@ -70,7 +75,7 @@ class EditLockController {
     @PostMapping
     ModelAndView start(
             LockTarget target,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             @RequestParam(defaultValue = "false") boolean waited,
             Actor actor,
             Model model,
@@ -78,9 +83,9 @@ class EditLockController {
         try {
             flash.addFlashAttribute(LOCK_ID, locks.acquire(new StartEditingRequest(target, renewal, actor)));
             flash.addFlashAttribute("turn", waited);
-            return new ModelAndView("redirect:" + page(target).address().form(target.id()));
+            return new ModelAndView("redirect:" + addresses.form(target));
         } catch (AlreadyLockedException locked) {
-            return form.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
+            return editForm.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
         } catch (StateException forbidden) {
             return forbidden(target, forbidden, actor, model);
         }
@@ -90,31 +95,67 @@ class EditLockController {
     @GetMapping
     ModelAndView form(LockTarget target, Actor actor, Model model) {
         return model.getAttribute(LOCK_ID) instanceof LockId lockId
-                ? form.open(page(target), target, lockId, actor, model)
-                : form.readOnly(page(target), target, HttpStatus.OK, actor, model);
+                ? editForm.open(page(target), target, lockId, actor, model)
+                : editForm.readOnly(page(target), target, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/wait")
     ModelAndView await(
             LockTarget target,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model,
             RedirectAttributes flash) {
         try {
             StartEditingRequest request = new StartEditingRequest(target, renewal, actor);
             flash.addFlashAttribute("place", locks.await(request).place());
-            return new ModelAndView("redirect:" + page(target).address().form(target.id()));
+            return new ModelAndView("redirect:" + addresses.form(target));
         } catch (StateException forbidden) {
             return forbidden(target, forbidden, actor, model);
         }
+    }
+
+    /** Gives the user more time. The script sends this, too, when it has acquired the lock again and the aggregate has changed. */
+    @PostMapping("/extend")
+    ModelAndView extend(
+            LockTarget target,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @RequestParam Map<String, String> parameters,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
+            Actor actor,
+            Model model) {
+        SubmittedEdit edit = submitted(target, lockId, version, parameters, actor, model);
+        return editForm.extend(page(target), edit, renewal, model);
+    }
+
+    /** Acquires the lock again after a loss, and continues with what was typed. */
+    @PostMapping("/resume")
+    ModelAndView resume(
+            LockTarget target,
+            @RequestParam long version,
+            @RequestParam LockId lockId,
+            @RequestParam Map<String, String> parameters,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
+            Actor actor,
+            Model model) {
+        SubmittedEdit edit = submitted(target, lockId, version, parameters, actor, model);
+        return editForm.resume(page(target), edit, renewal, model);
     }
 
     @PostMapping("/release")
     String release(LockTarget target, @RequestParam LockId lockId, Actor actor) {
         editLockQueries.viewLabel(target, actor); // refuses what is not within reach
         locks.release(new EditingRequest(target, lockId, actor));
-        return "redirect:" + page(target).address().page(target.id());
+        return "redirect:" + addresses.page(target);
+    }
+
+    /** Reads the form, of whatever type, and adds it to the model. It is not checked, because it is not saved. */
+    private SubmittedEdit submitted(
+            LockTarget target, LockId lockId, long version, Map<String, String> parameters, Actor actor, Model model) {
+        parameters.replaceAll((name, text) -> TypedTextEditor.read(text));
+        Map<String, String> typed = page(target).addForm(parameters, model);
+        return new SubmittedEdit(target, lockId, version, typed, actor);
     }
 
     private ModelAndView forbidden(LockTarget target, StateException forbidden, Actor actor, Model model) {

@@ -20,8 +20,12 @@ public interface EditPage {
     /** Adds the aggregate to the model. */
     Edited read(String id, Actor reader, Model model);
 
-    /** Adds the form with these values. */
-    void fill(Map<String, String> values, Model model);
+    /**
+     * Adds the form with these values, and returns those of its inputs.
+     *
+     * @param values by the names of their inputs; others do not matter
+     */
+    Map<String, String> addForm(Map<String, String> values, Model model);
 
     /** Adds what the form offers to choose from. The model has the aggregate and the form. */
     default void addOptions(Model model) {}

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.editlock;
 import dev.interlock.lock.LockTarget;
 
 /**
- * The addresses of a type of aggregate that is edited under a lock. Each type has one, as a bean.
+ * The addresses of a type of aggregate that is edited under a lock.
  *
  * @param type the type of the lock targets, as its {@code Editable} names it
  * @param path the path above its pages, like {@code /orders}; the last segment names the type in the lock resource

@@ -19,9 +19,10 @@ public class EditableAddresses {
     private final Map<String, EditableAddress> byType;
     private final Map<String, EditableAddress> byCollection;
 
-    /** @param primary the address of the type that is used if a page that breaks a lock names none */
-    EditableAddresses(EditableAddress primary, List<EditableAddress> addresses) {
-        this.primary = primary;
+    /** @param primary the page of the type that is used if a page that breaks a lock names none */
+    EditableAddresses(EditPage primary, List<EditPage> pages) {
+        List<EditableAddress> addresses = pages.stream().map(EditPage::address).toList();
+        this.primary = primary.address();
         this.byType = new TreeMap<>(addresses.stream().collect(toMap(EditableAddress::type, address -> address)));
         this.byCollection = addresses.stream().collect(toMap(EditableAddress::collection, address -> address));
     }

@@ -13,7 +13,7 @@ import org.springframework.ui.Model;
 
 /** Adds a lock to the model: to that of an edit form its own, to that of a read-only page the lock of another member. */
 @Component
-public class LockBar {
+class LockBar {
 
     private final EditLockQueries editLockQueries;
     private final EditPageTimes times;
@@ -24,7 +24,8 @@ public class LockBar {
     }
 
     /** Returns the lock of the target, if it is held. */
-    public @Nullable EditLock lockOf(LockTarget target, Actor reader) {
+    @Nullable
+    EditLock lockOf(LockTarget target, Actor reader) {
         return editLockQueries.viewEditLock(target, reader).orElse(null);
     }
 
@@ -34,7 +35,7 @@ public class LockBar {
      * @param lockId the lock under which the form was opened, whether it is still held or not
      * @param lock the lock of the target now, if it is held
      */
-    public void show(LockTarget target, LockId lockId, @Nullable EditLock lock, Model model) {
+    void show(LockTarget target, LockId lockId, @Nullable EditLock lock, Model model) {
         EditLock own = lock != null && lock.own() ? lock : null;
         model.addAttribute("target", target);
         model.addAttribute("lockId", lockId.value());
@@ -42,13 +43,13 @@ public class LockBar {
         model.addAttribute("until", own == null ? null : own.until());
         model.addAttribute("waiting", own == null ? List.of() : own.waiting());
         model.addAttribute("lock", own == null ? lock : null);
-        model.addAttribute("beat", times.heartbeat().toSeconds());
+        model.addAttribute("heartbeat", times.heartbeat().toSeconds());
         model.addAttribute("idle", times.idle().toSeconds());
         model.addAttribute("poll", times.poll().toSeconds());
     }
 
     /** Adds the lock to the model of a page that shows the target read-only, with the way into the queue. */
-    public void showReadOnly(LockTarget target, HttpStatus status, Actor reader, Model model) {
+    void showReadOnly(LockTarget target, HttpStatus status, Actor reader, Model model) {
         EditLock lock = lockOf(target, reader);
         model.addAttribute("target", target);
         model.addAttribute("lock", lock);

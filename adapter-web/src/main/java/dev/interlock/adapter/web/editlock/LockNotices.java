@@ -1,9 +1,11 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.page.FrameNotices;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.ReadLockNotices;
 import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,22 +26,25 @@ public class LockNotices {
     private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
 
     private final ReadLockNotices readLockNotices;
-    private final RequestSession session;
+    private final HttpServletRequest request;
+    private final HttpSessionLocks locks;
 
-    LockNotices(ReadLockNotices readLockNotices, RequestSession session) {
+    /** @param request Spring's proxy, as the locks are: every call reaches the request of the calling thread */
+    LockNotices(ReadLockNotices readLockNotices, HttpServletRequest request, HttpSessionLocks locks) {
         this.readLockNotices = readLockNotices;
-        this.session = session;
+        this.request = request;
+        this.locks = locks;
     }
 
     /** Returns each lost lock once, or none while the database can't be asked. */
     public List<LockNoticeView> read(Actor reader) {
-        if (!session.isNewsExpected()) {
+        if (request.getSession(false) == null || !locks.areNoticesExpected()) {
             return List.of();
         }
         try {
             List<LockNoticeView> notices = readLockNotices.readLockNotices(reader);
             if (notices.isEmpty()) {
-                session.heardNoNews();
+                locks.noNoticesFound();
             }
             return notices;
         } catch (DataAccessException | TransactionException failure) {

@@ -16,14 +16,14 @@ import org.springframework.stereotype.Component;
 public class LockRateLimit {
 
     /** A kind of request, and how many are admitted within a minute. */
-    public enum Asked {
+    public enum Kind {
         ACQUIRE(30),
         RENEW(120),
         WAIT(120);
 
         private final int perMinute;
 
-        Asked(int perMinute) {
+        Kind(int perMinute) {
             this.perMinute = perMinute;
         }
     }
@@ -34,13 +34,13 @@ public class LockRateLimit {
             .build();
 
     /** @throws TooManyLockRequestsException if the member sent too many */
-    public void admit(Actor actor, Asked asked) {
-        int count = counts.get(new Key(actor.id(), asked), key -> new AtomicInteger())
+    public void admit(Actor actor, Kind kind) {
+        int count = counts.get(new Key(actor.id(), kind), key -> new AtomicInteger())
                 .incrementAndGet();
-        if (count > asked.perMinute) {
-            throw new TooManyLockRequestsException(asked.name());
+        if (count > kind.perMinute) {
+            throw new TooManyLockRequestsException(kind.name());
         }
     }
 
-    private record Key(MemberId member, Asked asked) {}
+    private record Key(MemberId member, Kind kind) {}
 }

@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.RestController;
  * The edit lock of any aggregate over HTTP, for the script of the edit page and for any other client. A lock id opens nothing without its
  * holder's own credentials.
  *
- * <p>{@code beating=1} says that the client renews the lock by itself.
+ * <p>{@code renewal=AUTOMATIC} says that the client renews the lock by heartbeats.
  */
 @RestController
 @RequestMapping("/api/{collection}/{id}/lock")
@@ -70,7 +70,7 @@ class LockResourceController {
 
     @PostMapping
     ResponseEntity<Object> acquire(
-            LockTarget target, @RequestParam(name = "beating", defaultValue = "false") Renewal renewal, Actor actor) {
+            LockTarget target, @RequestParam(defaultValue = "MANUAL") Renewal renewal, Actor actor) {
         try {
             LockId lockId = locks.acquire(new StartEditingRequest(target, renewal, actor));
             EditingStatus status = locks.keep(new KeepEditingRequest(target, lockId, renewal, actor));
@@ -82,11 +82,11 @@ class LockResourceController {
         }
     }
 
-    @PostMapping("/{lockId}/beat")
+    @PostMapping("/{lockId}/heartbeat")
     LockRenewal renew(
             LockTarget target,
             @PathVariable LockId lockId,
-            @RequestParam(name = "beating", defaultValue = "true") Renewal renewal,
+            @RequestParam(defaultValue = "AUTOMATIC") Renewal renewal,
             Actor actor) {
         return LockRenewal.of(locks.renew(new KeepEditingRequest(target, lockId, renewal, actor)));
     }
@@ -108,8 +108,7 @@ class LockResourceController {
     }
 
     @PostMapping("/requests")
-    WaitingPlace await(
-            LockTarget target, @RequestParam(name = "beating", defaultValue = "true") Renewal renewal, Actor actor) {
+    WaitingPlace await(LockTarget target, @RequestParam(defaultValue = "AUTOMATIC") Renewal renewal, Actor actor) {
         return WaitingPlace.of(locks.await(new StartEditingRequest(target, renewal, actor)));
     }
 
@@ -119,4 +118,7 @@ class LockResourceController {
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
         breakEditLock.breakEditLock(new BreakLockRequest(target, grant, reason, actor));
     }
+
+    /** The reply to a request that has acquired the lock. */
+    record AcquiredLock(String lockId, long secondsLeft, long version) {}
 }

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
+import dev.interlock.adapter.web.editlock.LockRateLimit.Kind;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.EditingRequest;
 import dev.interlock.application.port.in.editlock.KeepEditing;
 import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
@@ -11,6 +12,8 @@ import dev.interlock.application.port.in.editlock.StartEditing.StartEditingReque
 import dev.interlock.application.port.in.editlock.WaitToEdit;
 import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.stereotype.Component;
 
 /**
@@ -18,58 +21,76 @@ import org.springframework.stereotype.Component;
  * remembered in the session, so that signing out releases them.
  */
 @Component
-public class SessionEditLocks {
+class SessionEditLocks {
 
     private final StartEditing startEditing;
     private final KeepEditing keepEditing;
     private final ReleaseEditLock releaseEditLock;
     private final WaitToEdit waitToEdit;
     private final LockRateLimit limit;
-    private final RequestSession session;
+    private final HttpServletRequest httpRequest;
+    private final HttpSessionLocks sessionLocks;
 
+    /** @param httpRequest Spring's proxy, as the locks of the session are: every call reaches the request of the calling thread */
     SessionEditLocks(
             StartEditing startEditing,
             KeepEditing keepEditing,
             ReleaseEditLock releaseEditLock,
             WaitToEdit waitToEdit,
             LockRateLimit limit,
-            RequestSession session) {
+            HttpServletRequest httpRequest,
+            HttpSessionLocks sessionLocks) {
         this.startEditing = startEditing;
         this.keepEditing = keepEditing;
         this.releaseEditLock = releaseEditLock;
         this.waitToEdit = waitToEdit;
         this.limit = limit;
-        this.session = session;
+        this.httpRequest = httpRequest;
+        this.sessionLocks = sessionLocks;
     }
 
-    public LockId acquire(StartEditingRequest request) {
-        limit.admit(request.actor(), Asked.ACQUIRE);
+    LockId acquire(StartEditingRequest request) {
+        limit.admit(request.actor(), Kind.ACQUIRE);
         LockId lockId = startEditing.startEditing(request);
-        session.add(request.target(), lockId);
+        remember(request.target(), lockId);
         return lockId;
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
-    public EditingStatus keep(KeepEditingRequest request) {
+    EditingStatus keep(KeepEditingRequest request) {
         EditingStatus status = keepEditing.keepEditing(request);
-        session.add(request.target(), request.lockId());
+        remember(request.target(), request.lockId());
         return status;
     }
 
     /** Renews a lock that was acquired by an earlier request. */
-    public EditingStatus renew(KeepEditingRequest request) {
-        limit.admit(request.actor(), Asked.RENEW);
+    EditingStatus renew(KeepEditingRequest request) {
+        limit.admit(request.actor(), Kind.RENEW);
         return keep(request);
     }
 
-    public void release(EditingRequest request) {
+    void release(EditingRequest request) {
         releaseEditLock.releaseEditLock(request);
-        session.remove(request.target(), request.lockId());
+        forget(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
-    public WaitingStatus await(StartEditingRequest request) {
-        limit.admit(request.actor(), Asked.WAIT);
+    WaitingStatus await(StartEditingRequest request) {
+        limit.admit(request.actor(), Kind.WAIT);
         return waitToEdit.waitToEdit(request);
+    }
+
+    /** A request without a session has no sign-out that could release the lock. */
+    private void remember(LockTarget target, LockId lockId) {
+        if (httpRequest.getSession(false) != null) {
+            sessionLocks.add(target, lockId);
+        }
+    }
+
+    /** Removes a lock that was released, used by a save, or lost. */
+    void forget(LockTarget target, LockId lockId) {
+        if (httpRequest.getSession(false) != null) {
+            sessionLocks.remove(target, lockId);
+        }
     }
 }

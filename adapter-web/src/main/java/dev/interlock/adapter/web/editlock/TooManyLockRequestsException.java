@@ -6,7 +6,7 @@ public class TooManyLockRequestsException extends RuntimeException {
     /** Until the count starts anew, in seconds. */
     public static final int RETRY_AFTER_SECONDS = 60;
 
-    TooManyLockRequestsException(String asked) {
-        super("Too many requests to " + asked);
+    TooManyLockRequestsException(String kind) {
+        super("Too many requests to " + kind);
     }
 }

@@ -9,11 +9,15 @@ import org.jspecify.annotations.Nullable;
  * Reads a text that was typed: without the space around it, and composed, because some systems send Hangul decomposed. The first value of
  * a repeated parameter counts.
  */
-final class TypedTextEditor extends PropertyEditorSupport {
+public final class TypedTextEditor extends PropertyEditorSupport {
+
+    public static String read(String text) {
+        return Text.stripped(Normalizer.normalize(text, Normalizer.Form.NFC));
+    }
 
     @Override
     public void setAsText(String text) {
-        setValue(Text.stripped(Normalizer.normalize(text, Normalizer.Form.NFC)));
+        setValue(read(text));
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.page;
 
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.OrderNo;
@@ -12,7 +11,6 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.convert.support.DefaultConversionService;
 import org.springframework.format.FormatterRegistry;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.servlet.DispatcherServlet;
@@ -51,7 +49,6 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
         registry.addConverter(String.class, HistoryPosition.class, HistoryPosition::parse);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
-        registry.addConverter(String.class, Renewal.class, WebConfiguration::renewal);
         registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);
         registry.addPrinter(new MoneyPrinter());
         registry.addPrinter(new ProductNamePrinter());
@@ -62,13 +59,6 @@ class WebConfiguration implements WebMvcConfigurer {
     private static OrderSnapshot seenOrder(String text) {
         int at = text.indexOf('@');
         return new OrderSnapshot(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));
-    }
-
-    /** Reads the parameter {@code beating}, a boolean in any spelling that Spring accepts. */
-    private static Renewal renewal(String beating) {
-        boolean automatic =
-                Boolean.TRUE.equals(DefaultConversionService.getSharedInstance().convert(beating, Boolean.class));
-        return automatic ? Renewal.AUTOMATIC : Renewal.MANUAL;
     }
 
     /** The address of the form that signs out, whose POST a filter answers. */

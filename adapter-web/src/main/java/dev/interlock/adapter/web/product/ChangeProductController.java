@@ -101,7 +101,7 @@ class ChangeProductController {
             @PathVariable ProductId productId,
             @RequestParam long version,
             @ModelAttribute("form") ProductForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         HttpStatus status = blockedForm.await(ProductTargets.of(productId), renewal, actor, model);

@@ -6,12 +6,13 @@ import dev.interlock.application.port.in.product.ManageProducts.ProductExistsExc
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
-import jakarta.validation.Valid;
+import java.util.Map;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindingResult;
+import org.springframework.validation.annotation.Validated;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -36,13 +37,13 @@ class CreateProductController {
 
     @GetMapping
     String form(Model model) {
-        model.addAttribute("form", NewProductForm.EMPTY);
+        model.addAttribute("form", ProductForm.of(Map.of()));
         return VIEW;
     }
 
     @PostMapping
     ModelAndView create(
-            @Valid @ModelAttribute("form") NewProductForm form,
+            @Validated(ProductForm.Creation.class) @ModelAttribute("form") ProductForm form,
             BindingResult errors,
             Actor actor,
             RedirectAttributes flash) {

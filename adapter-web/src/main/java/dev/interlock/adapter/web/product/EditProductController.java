@@ -3,7 +3,6 @@ package dev.interlock.adapter.web.product;
 import dev.interlock.adapter.web.editlock.EditForm;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ManageProducts;
 import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
 import dev.interlock.application.port.in.product.ProductTargets;
@@ -20,14 +19,12 @@ import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
-import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /** The edit form of a product under its edit lock, submitted. It carries the lock's id and the version that it showed. */
 @Controller
-@RequestMapping("/admin/products/{productId}/edit")
 class EditProductController {
 
     private final ManageProducts manageProducts;
@@ -40,7 +37,7 @@ class EditProductController {
         this.editForm = editForm;
     }
 
-    @PostMapping("/save")
+    @PostMapping("/admin/products/{productId}/edit/save")
     ModelAndView save(
             @PathVariable ProductId productId,
             @RequestParam long version,
@@ -50,7 +47,7 @@ class EditProductController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        SubmittedEdit edit = edit(productId, lockId, version, form, actor);
+        SubmittedEdit edit = new SubmittedEdit(ProductTargets.of(productId), lockId, version, form.values(), actor);
         if (errors.hasErrors()) {
             return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
@@ -63,33 +60,5 @@ class EditProductController {
         } catch (LockException lost) {
             return editForm.lost(page, edit, lost, model);
         }
-    }
-
-    @PostMapping("/extend")
-    ModelAndView extend(
-            @PathVariable ProductId productId,
-            @RequestParam long version,
-            @RequestParam LockId lockId,
-            @ModelAttribute("form") ProductForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model) {
-        return editForm.extend(page, edit(productId, lockId, version, form, actor), renewal, model);
-    }
-
-    @PostMapping("/resume")
-    ModelAndView resume(
-            @PathVariable ProductId productId,
-            @RequestParam long version,
-            @RequestParam LockId lockId,
-            @ModelAttribute("form") ProductForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model) {
-        return editForm.resume(page, edit(productId, lockId, version, form, actor), renewal, model);
-    }
-
-    private static SubmittedEdit edit(ProductId productId, LockId lockId, long version, ProductForm form, Actor actor) {
-        return new SubmittedEdit(ProductTargets.of(productId), lockId, version, form.values(), actor);
     }
 }

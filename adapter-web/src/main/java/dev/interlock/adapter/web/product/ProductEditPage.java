@@ -11,7 +11,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import java.util.Map;
-import org.springframework.context.annotation.Bean;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
@@ -27,11 +26,6 @@ class ProductEditPage implements EditPage {
     ProductEditPage(ProductQueries productQueries, ProductDetailPage detailPage) {
         this.productQueries = productQueries;
         this.detailPage = detailPage;
-    }
-
-    @Bean
-    static EditableAddress productAddress() {
-        return ADDRESS;
     }
 
     @Override
@@ -52,8 +46,10 @@ class ProductEditPage implements EditPage {
     }
 
     @Override
-    public void fill(Map<String, String> values, Model model) {
-        model.addAttribute("form", ProductForm.of(values));
+    public Map<String, String> addForm(Map<String, String> values, Model model) {
+        ProductForm form = ProductForm.of(values);
+        model.addAttribute("form", form);
+        return form.values();
     }
 
     @Override

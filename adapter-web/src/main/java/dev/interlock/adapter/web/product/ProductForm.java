@@ -5,13 +5,27 @@ import static java.util.Objects.requireNonNullElse;
 
 import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
+import jakarta.validation.groups.Default;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The names and the price of a product as they were typed. The limits are the domain's. A field that was not sent is null, and refused. */
+/**
+ * The names and the price of a product as they were typed, and the number of a new one. The limits are the domain's. A field that was not
+ * sent is null, and refused.
+ */
 record ProductForm(
+        @TextLine(
+                max = ProductForm.NUMBER_MAX_LENGTH,
+                required = true,
+                pattern = ProductId.FORM,
+                message = "{form.productId}",
+                groups = ProductForm.Creation.class)
+        @Nullable
+        String productId,
+
         @TextLine(max = ProductName.MAX_LENGTH, required = true) @Nullable
         String nameEn,
 
@@ -33,16 +47,22 @@ record ProductForm(
     static final String PRICE_FORM = "[1-9]\\d{0,8}|1000000000";
 
     static final int PRICE_MAX_LENGTH = 20;
+    static final int NUMBER_MAX_LENGTH = 20;
+
+    /** The checks of a new product. */
+    interface Creation extends Default {}
 
     /** @param values by the names of the inputs */
     static ProductForm of(Map<String, String> values) {
         return new ProductForm(
+                values.getOrDefault("productId", ""),
                 values.getOrDefault("nameEn", ""),
                 values.getOrDefault("nameKo", ""),
                 values.getOrDefault("nameZh", ""),
                 values.getOrDefault("price", ""));
     }
 
+    /** Returns the values that can be changed. */
     Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("nameEn", requireNonNullElse(nameEn, ""));
@@ -50,6 +70,11 @@ record ProductForm(
         values.put("nameZh", requireNonNullElse(nameZh, ""));
         values.put("price", requireNonNullElse(price, ""));
         return values;
+    }
+
+    /** Must have been validated as a new product. */
+    ProductId toProductId() {
+        return new ProductId(requireNonNull(productId));
     }
 
     /** Must have been validated. */

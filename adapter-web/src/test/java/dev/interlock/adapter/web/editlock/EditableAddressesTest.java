@@ -2,6 +2,8 @@ package dev.interlock.adapter.web.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.lock.LockTarget;
@@ -10,10 +12,9 @@ import org.junit.jupiter.api.Test;
 
 class EditableAddressesTest {
 
-    private static final EditableAddress ORDERS = new EditableAddress("Order", "/orders");
-    private static final EditableAddress PRODUCTS = new EditableAddress("Product", "/admin/products");
-
-    private final EditableAddresses addresses = new EditableAddresses(ORDERS, List.of(PRODUCTS, ORDERS));
+    private final EditPage orders = page("Order", "/orders");
+    private final EditPage products = page("Product", "/admin/products");
+    private final EditableAddresses addresses = new EditableAddresses(orders, List.of(products, orders));
 
     @Test
     void theAddressOfAPageThatBreaksALockNamesEveryTypeButThePrimaryOne() {
@@ -29,5 +30,11 @@ class EditableAddressesTest {
     @Test
     void anUnknownTypeHasNoPageThatBreaksALock() {
         assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> addresses.onBreakPage("Job", "7"));
+    }
+
+    private static EditPage page(String type, String path) {
+        EditPage page = mock();
+        when(page.address()).thenReturn(new EditableAddress(type, path));
+        return page;
     }
 }

@@ -128,7 +128,7 @@ class ChangeOrderLinesController {
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
             @ModelAttribute("basket") LinesForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         model.addAttribute("version", version);

@@ -109,7 +109,7 @@ class ChangeShippingController {
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
             @ModelAttribute("form") ShippingForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         model.addAttribute("version", version);

@@ -3,7 +3,6 @@ package dev.interlock.adapter.web.order.form;
 import dev.interlock.adapter.web.editlock.EditForm;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
@@ -20,7 +19,6 @@ import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import jakarta.validation.Valid;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
@@ -30,7 +28,6 @@ import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
-import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
@@ -40,7 +37,6 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
  * EditLockController} opens it.
  */
 @Controller
-@RequestMapping("/orders/{orderNumber}/edit")
 class EditOrderController {
 
     private final EditOrder editOrder;
@@ -62,7 +58,7 @@ class EditOrderController {
         this.editForm = editForm;
     }
 
-    @PostMapping("/save")
+    @PostMapping("/orders/{orderNumber}/edit/save")
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
@@ -74,7 +70,8 @@ class EditOrderController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        SubmittedEdit edit = edit(orderNumber, lockId, version, form, lines, actor);
+        Map<String, String> typed = OrderEditPage.values(form, lines);
+        SubmittedEdit edit = new SubmittedEdit(OrderTargets.of(orderNumber), lockId, version, typed, actor);
         Map<ProductId, Integer> quantities = lines.isSent() ? lines.check(lineErrors) : Map.of();
         if (errors.hasErrors() || lineErrors.hasErrors()) {
             offeredProducts.check(quantities, orderQueries.viewOrder(orderNumber, actor), lineErrors);
@@ -105,38 +102,5 @@ class EditOrderController {
             offeredProducts.report(refused, quantities, order, lineErrors);
             return editForm.again(page, edit, HttpStatus.CONFLICT, model);
         }
-    }
-
-    @PostMapping("/extend")
-    ModelAndView extend(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam long version,
-            @RequestParam LockId lockId,
-            @ModelAttribute("form") ShippingForm form,
-            @ModelAttribute("basket") LinesForm lines,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model) {
-        return editForm.extend(page, edit(orderNumber, lockId, version, form, lines, actor), renewal, model);
-    }
-
-    @PostMapping("/resume")
-    ModelAndView resume(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam long version,
-            @RequestParam LockId lockId,
-            @ModelAttribute("form") ShippingForm form,
-            @ModelAttribute("basket") LinesForm lines,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
-            Actor actor,
-            Model model) {
-        return editForm.resume(page, edit(orderNumber, lockId, version, form, lines, actor), renewal, model);
-    }
-
-    private static SubmittedEdit edit(
-            OrderNo orderNumber, LockId lockId, long version, ShippingForm form, LinesForm lines, Actor actor) {
-        Map<String, String> typed = new LinkedHashMap<>(form.values());
-        typed.putAll(lines.values());
-        return new SubmittedEdit(OrderTargets.of(orderNumber), lockId, version, typed, actor);
     }
 }

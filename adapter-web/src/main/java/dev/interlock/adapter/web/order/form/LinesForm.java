@@ -29,15 +29,24 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
         this.prices = prices == null ? Map.of() : new TreeMap<>(prices);
     }
 
-    /** @param values by the names of the inputs; those that are no quantities do not matter */
+    /** @param values by the names of the inputs; others than quantities and prices do not matter */
     LinesForm with(Map<String, String> values) {
-        Map<String, String> others = new TreeMap<>(quantities);
-        values.forEach((name, quantity) -> {
-            if (name.startsWith("quantities[")) {
-                others.put(name.substring("quantities[".length(), name.length() - 1), quantity);
+        Map<String, String> otherQuantities = new TreeMap<>(quantities);
+        otherQuantities.putAll(inputs("quantities", values));
+        Map<String, String> otherPrices = new TreeMap<>(prices);
+        otherPrices.putAll(inputs("prices", values));
+        return new LinesForm(otherQuantities, otherPrices);
+    }
+
+    /** Returns the values of the inputs that are called like {@code quantities[P-001]}, by their products. */
+    private static Map<String, String> inputs(String list, Map<String, String> values) {
+        Map<String, String> inputs = new TreeMap<>();
+        values.forEach((name, value) -> {
+            if (name.startsWith(list + "[") && name.endsWith("]")) {
+                inputs.put(name.substring(list.length() + 1, name.length() - 1), value);
             }
         });
-        return new LinesForm(others, prices);
+        return inputs;
     }
 
     /** Returns the quantities by the names of their inputs. None is empty, as in the order's values. */

@@ -11,14 +11,18 @@ import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Primary;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** The edit form of orders: lines and shipping details. */
+/**
+ * The edit form of orders: lines and shipping details. Primary, because the address of a page that breaks a lock names no type if the
+ * target is an order.
+ */
 @Component
+@Primary
 class OrderEditPage implements EditPage {
 
     private static final EditableAddress ADDRESS = new EditableAddress(OrderTargets.TYPE, "/orders");
@@ -31,13 +35,6 @@ class OrderEditPage implements EditPage {
         this.orderQueries = orderQueries;
         this.offeredProducts = offeredProducts;
         this.detailPage = detailPage;
-    }
-
-    /** Primary: the address of a page that breaks a lock names no type if the target is an order. */
-    @Bean
-    @Primary
-    static EditableAddress orderAddress() {
-        return ADDRESS;
     }
 
     @Override
@@ -58,10 +55,19 @@ class OrderEditPage implements EditPage {
     }
 
     @Override
-    public void fill(Map<String, String> values, Model model) {
+    public Map<String, String> addForm(Map<String, String> values, Model model) {
+        ShippingForm form = ShippingForm.of(values);
         LinesForm typed = model.getAttribute("basket") instanceof LinesForm lines ? lines : LinesForm.EMPTY;
-        model.addAttribute("form", ShippingForm.of(values));
-        model.addAttribute("basket", typed.with(values));
+        LinesForm basket = typed.with(values);
+        model.addAttribute("form", form);
+        model.addAttribute("basket", basket);
+        return values(form, basket);
+    }
+
+    static Map<String, String> values(ShippingForm form, LinesForm basket) {
+        Map<String, String> values = new LinkedHashMap<>(form.values());
+        values.putAll(basket.values());
+        return values;
     }
 
     /** After a change of prices the products have been added. */

@@ -112,7 +112,7 @@ class StartDeliveryController {
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
             @ModelAttribute("form") TrackingForm form,
-            @RequestParam(name = "beating", defaultValue = "false") Renewal renewal,
+            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
         model.addAttribute("version", version);

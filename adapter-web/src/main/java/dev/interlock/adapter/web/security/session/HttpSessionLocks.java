@@ -18,39 +18,39 @@ import org.springframework.web.context.annotation.SessionScope;
 @SessionScope
 public class HttpSessionLocks {
 
-    private final Map<LockTarget, LockId> taken = new ConcurrentHashMap<>();
-    private volatile boolean newsExpected = true;
+    private final Map<LockTarget, LockId> acquired = new ConcurrentHashMap<>();
+    private volatile boolean noticesExpected = true;
 
     /** Adds a lock, which replaces an earlier lock of the same target. */
     public void add(LockTarget target, LockId lockId) {
-        taken.put(target, lockId);
-        newsExpected = true;
+        acquired.put(target, lockId);
+        noticesExpected = true;
     }
 
     /** Removes a lock that was released, used by a save, or lost. A later lock of the same target stays. */
     public void remove(LockTarget target, LockId lockId) {
-        taken.remove(target, lockId);
+        acquired.remove(target, lockId);
     }
 
-    public Map<LockTarget, LockId> taken() {
-        return Map.copyOf(taken);
+    public Map<LockTarget, LockId> acquired() {
+        return Map.copyOf(acquired);
     }
 
     /** The ids of the locks of all targets. */
     public Set<LockId> ids() {
-        return Set.copyOf(taken.values());
+        return Set.copyOf(acquired.values());
     }
 
-    public boolean isNewsExpected() {
-        return newsExpected;
+    public boolean areNoticesExpected() {
+        return noticesExpected;
     }
 
-    public void expectNews() {
-        newsExpected = true;
+    public void expectNotices() {
+        noticesExpected = true;
     }
 
-    /** Called when there were no notices. None can come while the session has no locks. */
-    public void heardNoNews() {
-        newsExpected = !taken.isEmpty();
+    /** Called when there were no notices. More can come as long as the session has locks. */
+    public void noNoticesFound() {
+        noticesExpected = !acquired.isEmpty();
     }
 }

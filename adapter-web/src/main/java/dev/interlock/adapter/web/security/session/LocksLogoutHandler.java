@@ -42,7 +42,7 @@ public class LocksLogoutHandler implements LogoutHandler {
     /** A database failure does not prevent the sign-out: the locks expire. */
     private void releaseLocks(Actor actor) {
         try {
-            locks.taken()
+            locks.acquired()
                     .forEach((target, lockId) ->
                             releaseEditLock.releaseEditLock(new EditingRequest(target, lockId, actor)));
         } catch (DataAccessException | TransactionException failure) {
