@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.page.FrameNotices;
-import dev.interlock.application.port.in.editlock.ReadLockNotices;
-import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.LockNoticeView;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 import org.slf4j.Logger;
@@ -23,11 +23,11 @@ public class LockNotices {
 
     private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
 
-    private final ReadLockNotices readLockNotices;
+    private final EditLocks editLocks;
     private final RequestSession session;
 
-    LockNotices(ReadLockNotices readLockNotices, RequestSession session) {
-        this.readLockNotices = readLockNotices;
+    LockNotices(EditLocks editLocks, RequestSession session) {
+        this.editLocks = editLocks;
         this.session = session;
     }
 
@@ -37,7 +37,7 @@ public class LockNotices {
             return List.of();
         }
         try {
-            List<LockNoticeView> notices = readLockNotices.readLockNotices(reader);
+            List<LockNoticeView> notices = editLocks.readLockNotices(reader);
             if (notices.isEmpty()) {
                 session.heardNoNews();
             }

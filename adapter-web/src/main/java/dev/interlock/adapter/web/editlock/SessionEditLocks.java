@@ -1,15 +1,12 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit.Asked;
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
-import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.lock.LockId;
 import org.springframework.stereotype.Component;
 
@@ -20,38 +17,26 @@ import org.springframework.stereotype.Component;
 @Component
 public class SessionEditLocks {
 
-    private final StartEditing startEditing;
-    private final KeepEditing keepEditing;
-    private final ReleaseEditLock releaseEditLock;
-    private final WaitToEdit waitToEdit;
+    private final EditLocks editLocks;
     private final LockRateLimit limit;
     private final RequestSession session;
 
-    SessionEditLocks(
-            StartEditing startEditing,
-            KeepEditing keepEditing,
-            ReleaseEditLock releaseEditLock,
-            WaitToEdit waitToEdit,
-            LockRateLimit limit,
-            RequestSession session) {
-        this.startEditing = startEditing;
-        this.keepEditing = keepEditing;
-        this.releaseEditLock = releaseEditLock;
-        this.waitToEdit = waitToEdit;
+    SessionEditLocks(EditLocks editLocks, LockRateLimit limit, RequestSession session) {
+        this.editLocks = editLocks;
         this.limit = limit;
         this.session = session;
     }
 
     public LockId acquire(StartEditingRequest request) {
         limit.admit(request.actor(), Asked.ACQUIRE);
-        LockId lockId = startEditing.startEditing(request);
+        LockId lockId = editLocks.startEditing(request);
         session.add(request.target(), lockId);
         return lockId;
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
     public EditingStatus keep(KeepEditingRequest request) {
-        EditingStatus status = keepEditing.keepEditing(request);
+        EditingStatus status = editLocks.keepEditing(request);
         session.add(request.target(), request.lockId());
         return status;
     }
@@ -63,13 +48,13 @@ public class SessionEditLocks {
     }
 
     public void release(EditingRequest request) {
-        releaseEditLock.releaseEditLock(request);
+        editLocks.releaseEditLock(request);
         session.remove(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
     public WaitingStatus await(StartEditingRequest request) {
         limit.admit(request.actor(), Asked.WAIT);
-        return waitToEdit.waitToEdit(request);
+        return editLocks.waitToEdit(request);
     }
 }

@@ -1,13 +1,18 @@
-package dev.interlock.application.service.worklock;
+package dev.interlock.application.service.lockconsole;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.worklock.BreakWorkLock;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
+import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
+import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -26,7 +31,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class BreakWorkLockServiceTest {
+class BreakLockTest {
 
     private static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
     private static final LockTarget JOB = new LockTarget("Job", "tidy-up");
@@ -36,8 +41,15 @@ class BreakWorkLockServiceTest {
     private final InMemoryTransactions transactions = new InMemoryTransactions();
     private final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    private final WorkLocks locks = new WorkLocks(Map.of("Job", leases));
-    private final BreakWorkLock breakWorkLock = new BreakWorkLockService(locks, events);
+    private final Editables editables = new Editables(List.of());
+    private final LockConsole console = new LockConsoleService(
+            editables,
+            new LiveEditLocks(editables, leases),
+            new WorkLocks(Map.of("Job", leases)),
+            new InMemoryLockQueue(clock),
+            events,
+            new EditLockViewAssembler(new InMemoryMembers(), clock),
+            clock);
 
     private final LockOwner node = LockOwner.named("node 1");
     private final LockId grant = LockId.random();
@@ -49,7 +61,7 @@ class BreakWorkLockServiceTest {
 
         breakLock(JOB, grantOf(JOB));
 
-        assertThat(locks.find(JOB)).isEmpty();
+        assertThat(leases.find(JOB)).isEmpty();
         assertThat(events.findLatest(9))
                 .extracting(RecordedLockEvent::event)
                 .containsExactly(LockEvent.broken(JOB, grant, "node 1", PARK, "It hangs", Duration.ofMinutes(1)));
@@ -73,7 +85,7 @@ class BreakWorkLockServiceTest {
 
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> breakLock(JOB, grantOf(JOB) + 1));
 
-        assertThat(locks.find(JOB)).isPresent();
+        assertThat(leases.find(JOB)).isPresent();
         assertThat(events.findLatest(9)).isEmpty();
     }
 
@@ -83,12 +95,12 @@ class BreakWorkLockServiceTest {
     }
 
     private long grantOf(LockTarget target) {
-        return locks.find(target).orElseThrow().token();
+        return leases.find(target).orElseThrow().token();
     }
 
     private void breakLock(LockTarget target, long grant) {
         transactions.inNew(() -> {
-            breakWorkLock.breakWorkLock(new BreakLockRequest(target, grant, "It hangs", PARK));
+            console.breakLock(new BreakLockRequest(target, grant, "It hangs", PARK));
             return target;
         });
     }

@@ -23,7 +23,7 @@ import dev.interlock.lock.NoLockException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-class KeepEditingServiceTest {
+class KeepEditingTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
@@ -112,7 +112,7 @@ class KeepEditingServiceTest {
         }
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
-        assertThat(desk.readLockNotices.readLockNotices(KIM)).isEmpty();
+        assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
     }
 
     /** A lock id of another order or of another member gets the same answer as an unknown one. */

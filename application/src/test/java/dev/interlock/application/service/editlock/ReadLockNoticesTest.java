@@ -8,9 +8,9 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.editlock.EditLocks.LockNoticeView;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
-import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Role;
@@ -19,7 +19,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockId;
 import org.junit.jupiter.api.Test;
 
-class ReadLockNoticesServiceTest {
+class ReadLockNoticesTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
@@ -29,13 +29,13 @@ class ReadLockNoticesServiceTest {
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
-        assertThat(desk.readLockNotices.readLockNotices(KIM))
+        assertThat(desk.editLocks.readLockNotices(KIM))
                 .containsExactly(new LockNoticeView(
                         OrderTargets.of(number),
                         number.value(),
                         new LockLoss.Broken(null, Role.ADMIN, "We ship today", NOON)));
 
-        assertThat(desk.readLockNotices.readLockNotices(KIM)).isEmpty();
+        assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
     }
 
@@ -44,7 +44,7 @@ class ReadLockNoticesServiceTest {
         desk.start(number, PARK);
         desk.breakLock(number, "You have gone home", CHOI);
 
-        assertThat(desk.readLockNotices.readLockNotices(PARK))
+        assertThat(desk.editLocks.readLockNotices(PARK))
                 .extracting(notice -> notice.how().by())
                 .containsExactly("Choi Ara");
     }
@@ -55,10 +55,10 @@ class ReadLockNoticesServiceTest {
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
-        assertThat(desk.readLockNotices.readLockNotices(LEE)).isEmpty();
-        assertThat(desk.readLockNotices.readLockNotices(PARK)).isEmpty();
-        assertThat(desk.readLockNotices.readLockNotices(KIM)).hasSize(1);
+        assertThat(desk.editLocks.readLockNotices(LEE)).isEmpty();
+        assertThat(desk.editLocks.readLockNotices(PARK)).isEmpty();
+        assertThat(desk.editLocks.readLockNotices(KIM)).hasSize(1);
         assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
-        assertThat(desk.readLockNotices.readLockNotices(KIM)).isEmpty();
+        assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
     }
 }

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class WaitToEditServiceTest {
+class WaitToEditTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
@@ -50,7 +50,7 @@ class WaitToEditServiceTest {
 
         assertThat(queued()).containsExactly(KIM, CHOI);
 
-        desk.clock.advance(WaitToEditService.PATIENCE);
+        desk.clock.advance(EditLocksService.PATIENCE);
         desk.await(number, KIM);
         assertThat(queued()).containsExactly(KIM, CHOI, KIM);
     }
@@ -102,7 +102,7 @@ class WaitToEditServiceTest {
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
 
-        desk.clock.advance(WaitToEditService.PATIENCE.minusSeconds(1));
+        desk.clock.advance(EditLocksService.PATIENCE.minusSeconds(1));
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
         desk.clock.advance(Duration.ofSeconds(1));
 
@@ -130,10 +130,10 @@ class WaitToEditServiceTest {
         desk.await(number, KIM);
         desk.awaitByHand(number, CHOI);
 
-        desk.clock.advance(WaitToEditService.PATIENCE);
+        desk.clock.advance(EditLocksService.PATIENCE);
 
         assertThat(desk.lock(number, PARK).waiting()).extracting(Waiting::name).containsExactly("Choi Ara");
-        desk.clock.advance(WaitToEditService.MANUAL_PATIENCE);
+        desk.clock.advance(EditLocksService.MANUAL_PATIENCE);
         desk.start(number, PARK);
         assertThat(desk.lock(number, PARK).waiting()).isEmpty();
     }

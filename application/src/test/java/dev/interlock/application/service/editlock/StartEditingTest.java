@@ -11,11 +11,11 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
@@ -34,7 +34,7 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class StartEditingServiceTest {
+class StartEditingTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
@@ -119,9 +119,7 @@ class StartEditingServiceTest {
             }
         };
 
-        desk.transactional(
-                        StartEditing.class,
-                        new StartEditingService(desk.editables, slow, desk.queue, desk.events, EditingDesk.TERMS))
+        desk.transactional(EditLocks.class, desk.service(slow))
                 .startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
@@ -137,7 +135,7 @@ class StartEditingServiceTest {
                 .isThrownBy(() -> desk.start(number, CHOI))
                 .satisfies(refused -> {
                     assertThat(refused.holder()).isEqualTo("kim");
-                    assertThat(refused.remaining()).isEqualTo(WaitToEditService.PATIENCE);
+                    assertThat(refused.remaining()).isEqualTo(EditLocksService.PATIENCE);
                 });
         desk.start(number, KIM);
 
@@ -156,12 +154,10 @@ class StartEditingServiceTest {
                 throw new AssertionError("A request reached the store although another member waits");
             }
         };
-        StartEditing startEditing = desk.transactional(
-                StartEditing.class,
-                new StartEditingService(desk.editables, late, desk.queue, desk.events, EditingDesk.TERMS));
+        EditLocks editLocks = desk.transactional(EditLocks.class, desk.service(late));
 
         assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> startEditing.startEditing(
+                .isThrownBy(() -> editLocks.startEditing(
                         new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, CHOI)));
     }
 
@@ -170,7 +166,7 @@ class StartEditingServiceTest {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
-        desk.clock.advance(WaitToEditService.PATIENCE);
+        desk.clock.advance(EditLocksService.PATIENCE);
 
         desk.start(number, CHOI);
 

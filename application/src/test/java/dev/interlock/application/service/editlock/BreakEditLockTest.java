@@ -14,7 +14,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.NoLockException;
 import org.junit.jupiter.api.Test;
 
-class BreakEditLockServiceTest {
+class BreakEditLockTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
