@@ -1,4 +1,4 @@
-package dev.interlock.bootstrap.refusal;
+package dev.interlock.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,17 +9,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.springframework.scheduling.config.ScheduledTaskRegistrar;
 
-class RefusalConfigurationTest {
+class RecurringJobsTest {
 
     @Test
     void refusalsAreRemovedAfterNinetyDays() {
         List<Duration> removed = new ArrayList<>();
-        ScheduledTaskRegistrar tasks = new ScheduledTaskRegistrar();
-        new RefusalConfiguration().oldRefusalsRemover(new RemovedOnly(removed)).configureTasks(tasks);
 
-        tasks.getTriggerTaskList().forEach(task -> task.getRunnable().run());
+        new RecurringJobs().oldRefusalsRemover(new RemovedOnly(removed)).run();
 
         assertThat(removed).containsExactly(Duration.ofDays(90));
     }
