@@ -10,7 +10,6 @@ import dev.interlock.application.service.editlock.EditLockQueryService;
 import dev.interlock.application.service.member.ManageMembersService;
 import dev.interlock.application.service.member.MemberQueryService;
 import dev.interlock.application.service.member.OwnAccountService;
-import dev.interlock.application.service.notification.NotificationQueryService;
 import dev.interlock.application.service.order.OrderQueryService;
 import dev.interlock.application.service.packing.PackOrdersService;
 import dev.interlock.application.service.packing.PackingQueryService;
@@ -47,11 +46,11 @@ class ServiceAnnotationsTest {
             OwnAccountService.class,
             MemberQueryService.class,
             ProductQueryService.class,
-            NotificationQueryService.class,
             TimelineQueryService.class);
 
     /** The use cases without a transaction in the other services: they only read, or change a lease. */
-    private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of("closeEditPage", "viewLocks", "viewWorkLock");
+    private static final Set<String> METHODS_WITHOUT_TRANSACTION =
+            Set.of("closeEditPage", "countUnreadNotifications", "viewLocks", "viewWorkLock");
 
     /** The required role of each other use case that is restricted to one, by its method. The role of a command is its own. */
     private static final Map<String, String> GUARDS = Map.ofEntries(

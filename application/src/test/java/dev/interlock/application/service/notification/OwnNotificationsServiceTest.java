@@ -3,8 +3,8 @@ package dev.interlock.application.service.notification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.notification.Notification;
-import dev.interlock.application.port.in.notification.NotificationQueries;
-import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
+import dev.interlock.application.port.in.notification.OwnNotifications;
+import dev.interlock.application.port.in.notification.OwnNotifications.NotificationView;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -16,14 +16,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class ReadNotificationsServiceTest {
+class OwnNotificationsServiceTest {
 
     private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Kim", Role.CUSTOMER);
     private static final Instant NOON = Instant.parse("2026-11-01T12:00:00Z");
 
     private final Log log = new Log();
-    private final ReadNotificationsService service = new ReadNotificationsService(log);
-    private final NotificationQueryService queries = new NotificationQueryService(log);
+    private final OwnNotificationsService service = new OwnNotificationsService(log);
 
     @Test
     void eachNotificationIsUnreadOnce() {
@@ -31,10 +30,10 @@ class ReadNotificationsServiceTest {
         assertThat(unread()).containsExactly(true);
         log.change(2);
 
-        assertThat(queries.countUnreadNotifications(CUSTOMER)).isEqualTo(1);
+        assertThat(service.countUnreadNotifications(CUSTOMER)).isEqualTo(1);
         assertThat(unread()).containsExactly(true, false);
         assertThat(unread()).containsExactly(false, false);
-        assertThat(queries.countUnreadNotifications(CUSTOMER)).isZero();
+        assertThat(service.countUnreadNotifications(CUSTOMER)).isZero();
     }
 
     @Test
@@ -50,22 +49,22 @@ class ReadNotificationsServiceTest {
     @Test
     void allCountedNotificationsAreListedAndOlderOnesCountAsRead() {
         log.brokenLock(1);
-        for (int id = 1; id <= NotificationQueries.MAX_COUNT + 20; id++) {
+        for (int id = 1; id <= OwnNotifications.MAX_COUNT + 20; id++) {
             log.change(id);
         }
 
-        assertThat(unread()).hasSize(NotificationQueries.MAX_COUNT + 1).containsOnly(true);
-        assertThat(queries.countUnreadNotifications(CUSTOMER)).isZero();
+        assertThat(unread()).hasSize(OwnNotifications.MAX_COUNT + 1).containsOnly(true);
+        assertThat(service.countUnreadNotifications(CUSTOMER)).isZero();
     }
 
     @Test
     void noMoreThanTheMaximumIsCounted() {
-        for (int id = 1; id <= NotificationQueries.MAX_COUNT + 20; id++) {
+        for (int id = 1; id <= OwnNotifications.MAX_COUNT + 20; id++) {
             log.change(id);
             log.brokenLock(id);
         }
 
-        assertThat(queries.countUnreadNotifications(CUSTOMER)).isEqualTo(NotificationQueries.MAX_COUNT);
+        assertThat(service.countUnreadNotifications(CUSTOMER)).isEqualTo(OwnNotifications.MAX_COUNT);
     }
 
     @Test

@@ -1,7 +1,6 @@
 package dev.interlock.application.service.notification;
 
-import dev.interlock.application.port.in.notification.NotificationQueries;
-import dev.interlock.application.port.in.notification.ReadNotifications;
+import dev.interlock.application.port.in.notification.OwnNotifications;
 import dev.interlock.application.port.out.notification.NotificationLog;
 import dev.interlock.application.port.out.notification.NotificationLog.Position;
 import dev.interlock.application.port.out.notification.NotificationLog.RecordedNotification;
@@ -14,12 +13,19 @@ import org.springframework.transaction.annotation.Transactional;
  * Moves the mark of a customer to the newest notification that is returned. One that is committed in between stays unread, unless its
  * record got a smaller id: then it is in the list, but is not counted.
  */
-public class ReadNotificationsService implements ReadNotifications {
+public class OwnNotificationsService implements OwnNotifications {
 
     private final NotificationLog log;
 
-    public ReadNotificationsService(NotificationLog log) {
+    public OwnNotificationsService(NotificationLog log) {
         this.log = log;
+    }
+
+    @Override
+    public int countUnreadNotifications(Actor reader) {
+        int unread = log.findAfter(reader.id(), log.findReadMark(reader.id()), MAX_COUNT)
+                .size();
+        return Math.min(unread, MAX_COUNT);
     }
 
     @Override
@@ -27,7 +33,7 @@ public class ReadNotificationsService implements ReadNotifications {
     @PreAuthorize("hasRole('CUSTOMER')")
     public List<NotificationView> readNotifications(Actor reader) {
         Position read = log.findReadMark(reader.id());
-        List<RecordedNotification> latest = log.findAfter(reader.id(), Position.START, NotificationQueries.MAX_COUNT);
+        List<RecordedNotification> latest = log.findAfter(reader.id(), Position.START, MAX_COUNT);
         Position shown = latest.stream().map(RecordedNotification::position).reduce(Position.START, Position::and);
         if (!read.covers(shown)) {
             log.saveReadMark(reader.id(), shown);
