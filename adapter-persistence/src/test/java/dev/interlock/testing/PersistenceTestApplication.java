@@ -1,8 +1,7 @@
 package dev.interlock.testing;
 
-import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -12,15 +11,15 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.EditLocksService;
 import dev.interlock.application.service.editlock.Editables;
-import dev.interlock.application.service.editlock.KeepEditingService;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.history.History;
+import dev.interlock.application.service.lockconsole.LockConsoleService;
+import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.GuardedOrders;
@@ -37,6 +36,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
@@ -117,19 +117,31 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    StartEditing startEditing(
-            Editables editables, LockManager locks, LockQueue queue, LockEventLog events, EditLockTerms terms) {
-        return new StartEditingService(editables, locks, queue, events, terms);
+    EditLocks editLocks(
+            Editables editables,
+            LockManager manager,
+            LockQueue queue,
+            LockEventLog events,
+            EditLockTerms terms,
+            EditLockCoordinator locks,
+            EditLockViewAssembler views) {
+        return new EditLocksService(editables, manager, queue, events, terms, locks, views);
     }
 
     @Bean
-    KeepEditing keepEditing(Editables editables, MemberRepository members, EditLockCoordinator locks, LockQueue queue) {
-        return new KeepEditingService(editables, locks, queue, new EditLockViewAssembler(members, Clock.systemUTC()));
+    LockConsole lockConsole(
+            Editables editables,
+            LiveEditLocks locks,
+            LockQueue queue,
+            LockEventLog events,
+            EditLockViewAssembler views) {
+        return new LockConsoleService(
+                editables, locks, new WorkLocks(Map.of()), queue, events, views, Clock.systemUTC());
     }
 
     @Bean
-    BreakEditLock breakEditLock(LeaseStore leases, LockEventLog events) {
-        return new BreakEditLockService(leases, events);
+    EditLockViewAssembler views(MemberRepository members) {
+        return new EditLockViewAssembler(members, Clock.systemUTC());
     }
 
     @Bean

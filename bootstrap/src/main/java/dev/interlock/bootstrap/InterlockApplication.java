@@ -3,7 +3,7 @@ package dev.interlock.bootstrap;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
-/** Starts the order desk. Adapters are found by scanning; use cases are wired in {@code bootstrap.usecase}. */
+/** Starts the order desk. Adapters are found by scanning; use cases are wired in {@link UseCases}. */
 @SpringBootApplication(scanBasePackages = {"dev.interlock.bootstrap", "dev.interlock.adapter"})
 class InterlockApplication {
 

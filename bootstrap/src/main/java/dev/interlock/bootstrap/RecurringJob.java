@@ -12,14 +12,17 @@ import org.springframework.dao.TransientDataAccessException;
 import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.scheduling.Trigger;
 import org.springframework.scheduling.TriggerContext;
+import org.springframework.scheduling.annotation.SchedulingConfigurer;
+import org.springframework.scheduling.config.ScheduledTaskRegistrar;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 
 /**
  * A job that runs at a fixed delay after the end of its last run, and after {@value #RETRY_SECONDS} seconds if that failed for a
- * transient reason. Any other failure is left to the scheduler, which records it, and the job runs again at its next turn.
+ * transient reason, which is logged once until a run succeeds. Any other failure is left to the scheduler, which records it, and the
+ * job runs again at its next turn.
  */
-public final class RecurringJob implements Runnable, Trigger {
+final class RecurringJob implements Runnable, Trigger, SchedulingConfigurer {
 
     private static final Logger log = LoggerFactory.getLogger(RecurringJob.class);
 
@@ -31,7 +34,7 @@ public final class RecurringJob implements Runnable, Trigger {
     private volatile boolean runsAgainSoon;
 
     /** @param name as the log names the job */
-    public RecurringJob(String name, Duration delay, Work work) {
+    RecurringJob(String name, Duration delay, Work work) {
         this.name = name;
         this.delay = delay;
         this.work = work;
@@ -39,12 +42,18 @@ public final class RecurringJob implements Runnable, Trigger {
 
     /** One run of the job. */
     @FunctionalInterface
-    public interface Work {
+    interface Work {
         void run() throws InterruptedException;
     }
 
     @Override
+    public void configureTasks(ScheduledTaskRegistrar tasks) {
+        tasks.addTriggerTask(this, this);
+    }
+
+    @Override
     public void run() {
+        boolean failedBefore = runsAgainSoon;
         runsAgainSoon = false;
         try {
             work.run();
@@ -53,11 +62,10 @@ public final class RecurringJob implements Runnable, Trigger {
                 throw failure;
             }
             runsAgainSoon = true;
-            log.warn(
-                    "{} failed, and runs again in {} s: {}",
-                    name,
-                    RETRY_SECONDS,
-                    NestedExceptionUtils.getMostSpecificCause(failure).getMessage());
+            if (!failedBefore) {
+                Throwable cause = NestedExceptionUtils.getMostSpecificCause(failure);
+                log.warn("{} failed, and runs again every {}: {}", name, pause(), cause.getMessage());
+            }
         } catch (InterruptedException shutdown) {
             Thread.currentThread().interrupt();
         }

@@ -1,7 +1,6 @@
 package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.web.security.login.DemoUsers;
-import dev.interlock.bootstrap.start.DatabaseUrl;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ObjectProvider;
@@ -21,7 +20,7 @@ class StartupBanner {
 
     private final String databaseUrl;
 
-    StartupBanner(ObjectProvider<DemoUsers> demoUsers, @Value("${" + DatabaseUrl.PROPERTY + "}") String databaseUrl) {
+    StartupBanner(ObjectProvider<DemoUsers> demoUsers, @Value("${spring.datasource.url}") String databaseUrl) {
         this.demoUsers = demoUsers;
         this.databaseUrl = databaseUrl;
     }
@@ -37,7 +36,7 @@ class StartupBanner {
                     ready.getApplicationContext().getEnvironment().getProperty("local.management.port"));
             demoUsers.ifAvailable(users -> log.info(
                     "Sign in as {}; the password is the name with -demo behind it", String.join(", ", users.names())));
-            if (DatabaseUrl.isEmbedded(databaseUrl)) {
+            if (databaseUrl.startsWith("jdbc:h2:mem:")) {
                 log.info("The database is embedded and its data volatile: everything is lost when this process ends");
             }
         }

@@ -10,10 +10,14 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.RecoverableDataAccessException;
@@ -21,6 +25,7 @@ import org.springframework.scheduling.support.SimpleTriggerContext;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 
+@ExtendWith(OutputCaptureExtension.class)
 class RecurringJobTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
@@ -84,6 +89,18 @@ class RecurringJobTest {
         context.update(NOW, NOW, NOW);
 
         assertThat(frequent.nextExecution(context)).isEqualTo(NOW.plusSeconds(1));
+    }
+
+    @Test
+    void aFailureIsLoggedOnceUntilARunSucceeds(CapturedOutput output) {
+        failures.addAll(List.of(new LockStoreException("Away 1"), new LockStoreException("Away 2")));
+        run();
+        run();
+        run();
+        failures.add(new LockStoreException("Away 3"));
+        run();
+
+        assertThat(output).contains("Away 1", "Away 3").doesNotContain("Away 2");
     }
 
     private void run() {

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.demo;
 
 import dev.interlock.adapter.web.security.login.DemoUsers;
 import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.start.RefusedStartException;
 import dev.interlock.domain.member.MemberId;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.annotation.Value;
@@ -28,7 +29,7 @@ class DemoUsersGuard {
             return;
         }
         if (environment.acceptsProfiles(Profiles.of("demo"))) {
-            throw new DemoUsersException("The profile 'demo' is on, and the database is not the embedded one.");
+            throw refusal("The profile 'demo' is on, and the database is not the embedded one.");
         }
         DemoConfiguration.NAMES.stream()
                 .filter(name -> members.find(new MemberId(name))
@@ -36,7 +37,14 @@ class DemoUsersGuard {
                         .isPresent())
                 .findFirst()
                 .ifPresent(name -> {
-                    throw new DemoUsersException("The database has the demo user '" + name + "'.");
+                    throw refusal("The database has the demo user '" + name + "'.");
                 });
+    }
+
+    private static RefusedStartException refusal(String reason) {
+        return new RefusedStartException(reason + " Everyone could sign in with the passwords on the login page.", """
+                Choose the profiles yourself, without 'demo' (for example --spring.profiles.active=mysql), and remove demo \
+                users from the table 'member'. If this database may have them, say so: \
+                --interlock.demo.allow-external-database=true""");
     }
 }

@@ -2,10 +2,10 @@ package dev.interlock.bootstrap.work;
 
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.service.dispatch.DispatchLocks;
+import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService.UnpaidTerms;
-import dev.interlock.application.service.worklock.WorkLocks;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;

@@ -191,13 +191,16 @@ final class DependencyRules {
     /** The inherited {@code save} merges a new aggregate into another instance, which loses its events (ADR 30). */
     static final ArchRule SPRING_DATA_SAVES_NOTHING = noClasses().should().beAssignableTo(CrudRepository.class);
 
-    /** Members, packing and products have a port for each role instead (ADR 44). */
+    /** Features with a screen of their own have a port for each role instead (ADR 44). */
     static final ArchRule A_COMMAND_IS_ONE_VERB = classes()
             .that()
             .resideInAPackage("dev.interlock.application.port.in..")
             .and()
             .resideOutsideOfPackages(
+                    "dev.interlock.application.port.in.editlock..",
+                    "dev.interlock.application.port.in.lockconsole..",
                     "dev.interlock.application.port.in.member..",
+                    "dev.interlock.application.port.in.notification..",
                     "dev.interlock.application.port.in.packing..",
                     "dev.interlock.application.port.in.product..")
             .and()

@@ -2,9 +2,9 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -32,7 +32,7 @@ class StartEditingRaceTest extends EditLockFixture {
     private static final int ROUNDS = 5;
 
     @Autowired
-    StartEditing startEditing;
+    EditLocks editLocks;
 
     @Test
     void exactlyOneMemberAcquiresTheLockAndNinetyNineAreRefused() throws Exception {
@@ -72,8 +72,8 @@ class StartEditingRaceTest extends EditLockFixture {
 
     private Optional<LockId> acquire(Actor actor) {
         try {
-            return Optional.of(startEditing.startEditing(
-                    new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor)));
+            return Optional.of(
+                    editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor)));
         } catch (AlreadyLockedException refused) {
             return Optional.empty();
         }

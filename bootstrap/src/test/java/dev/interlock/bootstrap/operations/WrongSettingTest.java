@@ -14,14 +14,14 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 class WrongSettingTest {
 
     @Test
-    void theFailureNamesThePropertyItsValueAndTheAllowedValues(CapturedOutput output) {
+    void theFailureNamesThePropertyItsValueAndTheReason(CapturedOutput output) {
         assertThatThrownBy(() -> TestStart.fromCommandLine(
                                 "--spring.profiles.active=demo", "--server.port=0", "--interlock.edit-lock.lease=0s")
                         .close())
                 .isNotNull();
 
         assertThat(output)
-                .contains("interlock.edit-lock.lease is '0s'", "Allowed: a time above zero")
+                .contains("Property: interlock.edit-lock.lease", "Value: \"PT0S\"", "Reason: a time above zero")
                 .doesNotContain("\tat ");
     }
 }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.history.HistoryPosition;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -91,10 +91,10 @@ class ConcurrentRequestsDuringSaveTest {
     PackingLeases packing;
 
     @Autowired
-    StartEditing startEditing;
+    EditLocks editLocks;
 
     @Autowired
-    BreakEditLock breakEditLock;
+    LockConsole lockConsole;
 
     @Autowired
     StoredOrders storedOrders;
@@ -173,14 +173,13 @@ class ConcurrentRequestsDuringSaveTest {
     }
 
     private Order startAndRead() {
-        startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
+        editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
         return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 
     private Class<?> failureOfBreak(long grant) {
         try {
-            breakEditLock.breakEditLock(
-                    new BreakLockRequest(OrderTargets.of(number), grant, "We ship today", Readers.ADMIN));
+            lockConsole.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, "We ship today", Readers.ADMIN));
             return Void.class;
         } catch (NoLockException noLock) {
             return noLock.getClass();

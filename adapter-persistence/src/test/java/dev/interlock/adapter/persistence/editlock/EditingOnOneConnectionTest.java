@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -48,10 +47,7 @@ class EditingOnOneConnectionTest {
     StoredOrders storedOrders;
 
     @Autowired
-    StartEditing startEditing;
-
-    @Autowired
-    KeepEditing keepEditing;
+    EditLocks editLocks;
 
     @Autowired
     EditOrder editOrder;
@@ -85,9 +81,9 @@ class EditingOnOneConnectionTest {
     }
 
     private long edit(Order order) {
-        LockId lockId = startEditing.startEditing(
+        LockId lockId = editLocks.startEditing(
                 new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
-        long version = keepEditing
+        long version = editLocks
                 .keepEditing(new KeepEditingRequest(
                         OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
                 .version();

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.AdapterWaitsTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -38,10 +37,7 @@ class EditingStatementsTest {
     StoredOrders storedOrders;
 
     @Autowired
-    StartEditing startEditing;
-
-    @Autowired
-    KeepEditing keepEditing;
+    EditLocks editLocks;
 
     @Autowired
     EditOrder editOrder;
@@ -71,7 +67,7 @@ class EditingStatementsTest {
     @Test
     void aRefusedStartTakesSixStatements() throws Exception {
         assertThat(sent(() -> assertThatExceptionOfType(AlreadyLockedException.class)
-                        .isThrownBy(() -> startEditing.startEditing(new StartEditingRequest(
+                        .isThrownBy(() -> editLocks.startEditing(new StartEditingRequest(
                                 OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
                 .hasSize(6)
                 .last()
@@ -81,7 +77,7 @@ class EditingStatementsTest {
 
     @Test
     void aHeartbeatTakesFourStatements() throws Exception {
-        assertThat(sent(() -> keepEditing.keepEditing(new KeepEditingRequest(
+        assertThat(sent(() -> editLocks.keepEditing(new KeepEditingRequest(
                         OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
@@ -113,7 +109,7 @@ class EditingStatementsTest {
     }
 
     private LockId start() {
-        return startEditing.startEditing(
+        return editLocks.startEditing(
                 new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
     }
 

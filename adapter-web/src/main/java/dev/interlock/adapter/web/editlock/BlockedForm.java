@@ -2,9 +2,9 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;

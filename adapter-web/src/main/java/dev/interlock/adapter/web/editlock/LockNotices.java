@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.page.FrameNotices;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
-import dev.interlock.application.port.in.editlock.ReadLockNotices;
-import dev.interlock.application.port.in.editlock.ReadLockNotices.LockNoticeView;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.LockNoticeView;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
@@ -25,13 +25,13 @@ public class LockNotices {
 
     private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
 
-    private final ReadLockNotices readLockNotices;
+    private final EditLocks editLocks;
     private final HttpServletRequest request;
     private final HttpSessionLocks locks;
 
     /** @param request Spring's proxy, as the locks are: every call reaches the request of the calling thread */
-    LockNotices(ReadLockNotices readLockNotices, HttpServletRequest request, HttpSessionLocks locks) {
-        this.readLockNotices = readLockNotices;
+    LockNotices(EditLocks editLocks, HttpServletRequest request, HttpSessionLocks locks) {
+        this.editLocks = editLocks;
         this.request = request;
         this.locks = locks;
     }
@@ -42,7 +42,7 @@ public class LockNotices {
             return List.of();
         }
         try {
-            List<LockNoticeView> notices = readLockNotices.readLockNotices(reader);
+            List<LockNoticeView> notices = editLocks.readLockNotices(reader);
             if (notices.isEmpty()) {
                 locks.noNoticesFound();
             }

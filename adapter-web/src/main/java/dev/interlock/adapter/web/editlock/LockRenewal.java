@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
 import java.util.List;
 
 /** The lock resource's reply to a heartbeat. */

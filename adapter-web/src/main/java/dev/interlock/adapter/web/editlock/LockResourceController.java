@@ -1,14 +1,14 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
-import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
@@ -36,20 +36,20 @@ class LockResourceController {
 
     private final EditableAddresses addresses;
     private final SessionEditLocks locks;
-    private final CloseEditPage closeEditPage;
-    private final BreakEditLock breakEditLock;
+    private final EditLocks editLocks;
+    private final LockConsole lockConsole;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
             EditableAddresses addresses,
             SessionEditLocks locks,
-            CloseEditPage closeEditPage,
-            BreakEditLock breakEditLock,
+            EditLocks editLocks,
+            LockConsole lockConsole,
             EditLockQueries editLockQueries) {
         this.addresses = addresses;
         this.locks = locks;
-        this.closeEditPage = closeEditPage;
-        this.breakEditLock = breakEditLock;
+        this.editLocks = editLocks;
+        this.lockConsole = lockConsole;
         this.editLockQueries = editLockQueries;
     }
 
@@ -101,7 +101,7 @@ class LockResourceController {
             Actor actor) {
         EditingRequest request = new EditingRequest(target, lockId, actor);
         if (leaving) {
-            closeEditPage.closeEditPage(request);
+            editLocks.closeEditPage(request);
         } else {
             locks.release(request);
         }
@@ -116,7 +116,7 @@ class LockResourceController {
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
-        breakEditLock.breakEditLock(new BreakLockRequest(target, grant, reason, actor));
+        lockConsole.breakLock(new BreakLockRequest(target, grant, reason, actor));
     }
 
     /** The reply to a request that has acquired the lock. */

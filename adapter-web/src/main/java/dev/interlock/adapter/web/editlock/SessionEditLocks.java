@@ -2,15 +2,12 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit.Kind;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
-import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import jakarta.servlet.http.HttpServletRequest;
@@ -23,27 +20,18 @@ import org.springframework.stereotype.Component;
 @Component
 class SessionEditLocks {
 
-    private final StartEditing startEditing;
-    private final KeepEditing keepEditing;
-    private final ReleaseEditLock releaseEditLock;
-    private final WaitToEdit waitToEdit;
+    private final EditLocks editLocks;
     private final LockRateLimit limit;
     private final HttpServletRequest httpRequest;
     private final HttpSessionLocks sessionLocks;
 
     /** @param httpRequest Spring's proxy, as the locks of the session are: every call reaches the request of the calling thread */
     SessionEditLocks(
-            StartEditing startEditing,
-            KeepEditing keepEditing,
-            ReleaseEditLock releaseEditLock,
-            WaitToEdit waitToEdit,
+            EditLocks editLocks,
             LockRateLimit limit,
             HttpServletRequest httpRequest,
             HttpSessionLocks sessionLocks) {
-        this.startEditing = startEditing;
-        this.keepEditing = keepEditing;
-        this.releaseEditLock = releaseEditLock;
-        this.waitToEdit = waitToEdit;
+        this.editLocks = editLocks;
         this.limit = limit;
         this.httpRequest = httpRequest;
         this.sessionLocks = sessionLocks;
@@ -51,14 +39,14 @@ class SessionEditLocks {
 
     LockId acquire(StartEditingRequest request) {
         limit.admit(request.actor(), Kind.ACQUIRE);
-        LockId lockId = startEditing.startEditing(request);
+        LockId lockId = editLocks.startEditing(request);
         remember(request.target(), lockId);
         return lockId;
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
     EditingStatus keep(KeepEditingRequest request) {
-        EditingStatus status = keepEditing.keepEditing(request);
+        EditingStatus status = editLocks.keepEditing(request);
         remember(request.target(), request.lockId());
         return status;
     }
@@ -70,14 +58,14 @@ class SessionEditLocks {
     }
 
     void release(EditingRequest request) {
-        releaseEditLock.releaseEditLock(request);
+        editLocks.releaseEditLock(request);
         forget(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
     WaitingStatus await(StartEditingRequest request) {
         limit.admit(request.actor(), Kind.WAIT);
-        return waitToEdit.waitToEdit(request);
+        return editLocks.waitToEdit(request);
     }
 
     /** A request without a session has no sign-out that could release the lock. */

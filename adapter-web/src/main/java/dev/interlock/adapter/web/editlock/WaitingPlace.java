@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.lockconsole;
 
 import dev.interlock.adapter.web.editlock.EditableAddresses;
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
@@ -34,17 +34,17 @@ class BreakEditLockController {
     private static final String TARGET = "target";
 
     private final EditLockQueries editLockQueries;
-    private final BreakEditLock breakEditLock;
+    private final LockConsole lockConsole;
     private final EditableAddresses addresses;
     private final Duration heartbeat;
 
     BreakEditLockController(
             EditLockQueries editLockQueries,
-            BreakEditLock breakEditLock,
+            LockConsole lockConsole,
             EditableAddresses addresses,
             @Value("${interlock.edit-lock.heartbeat}") Duration heartbeat) {
         this.editLockQueries = editLockQueries;
-        this.breakEditLock = breakEditLock;
+        this.lockConsole = lockConsole;
         this.addresses = addresses;
         this.heartbeat = heartbeat;
     }
@@ -72,7 +72,7 @@ class BreakEditLockController {
             return page(target, grant, HttpStatus.BAD_REQUEST, actor);
         }
         try {
-            breakEditLock.breakEditLock(new BreakLockRequest(target, grant, form.reason(), actor));
+            lockConsole.breakLock(new BreakLockRequest(target, grant, form.reason(), actor));
             flash.addFlashAttribute("broken", true);
             return new ModelAndView("redirect:" + addresses.page(target));
         } catch (NoLockException over) {

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.lockconsole;
 
 import dev.interlock.adapter.web.page.TextLine;
-import dev.interlock.application.port.in.BreakLockRequest;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.Text;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,7 @@
 package dev.interlock.adapter.web.lockconsole;
 
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.worklock.BreakWorkLock;
-import dev.interlock.application.port.in.worklock.WorkLockQueries;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
@@ -24,12 +23,10 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @RequestMapping("/admin/locks/break")
 class BreakWorkLockController {
 
-    private final WorkLockQueries workLockQueries;
-    private final BreakWorkLock breakWorkLock;
+    private final LockConsole lockConsole;
 
-    BreakWorkLockController(WorkLockQueries workLockQueries, BreakWorkLock breakWorkLock) {
-        this.workLockQueries = workLockQueries;
-        this.breakWorkLock = breakWorkLock;
+    BreakWorkLockController(LockConsole lockConsole) {
+        this.lockConsole = lockConsole;
     }
 
     @GetMapping
@@ -50,7 +47,7 @@ class BreakWorkLockController {
             return page(target, grant, HttpStatus.BAD_REQUEST);
         }
         try {
-            breakWorkLock.breakWorkLock(new BreakLockRequest(target, grant, form.reason(), actor));
+            lockConsole.breakLock(new BreakLockRequest(target, grant, form.reason(), actor));
         } catch (NoLockException over) {
             return page(target, grant, HttpStatus.CONFLICT);
         }
@@ -61,7 +58,7 @@ class BreakWorkLockController {
     /** @param seen the lock that the admin saw before, if any: the page says so if there is another one now */
     private ModelAndView page(LockTarget target, @Nullable Long seen, HttpStatus status) {
         return new ModelAndView("admin/break-work", status)
-                .addObject("lock", workLockQueries.viewWorkLock(target).orElse(null))
+                .addObject("lock", lockConsole.viewWorkLock(target).orElse(null))
                 .addObject("seen", seen);
     }
 }

@@ -2,10 +2,10 @@ package dev.interlock.adapter.web.lockconsole;
 
 import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
-import dev.interlock.application.port.in.worklock.WorkLockQueries;
-import dev.interlock.application.port.in.worklock.WorkLockQueries.WorkLock;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.LockConsoleView;
+import dev.interlock.application.port.in.lockconsole.LockConsole.LockEventView;
+import dev.interlock.application.port.in.lockconsole.LockConsole.WorkLock;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
@@ -34,25 +34,22 @@ class LockConsoleController {
         return NavigationLink.of("/admin/locks", "nav.locks", Role.ADMIN);
     }
 
-    private final EditLockQueries editLockQueries;
-    private final WorkLockQueries workLockQueries;
+    private final LockConsole lockConsole;
 
-    LockConsoleController(EditLockQueries editLockQueries, WorkLockQueries workLockQueries) {
-        this.editLockQueries = editLockQueries;
-        this.workLockQueries = workLockQueries;
+    LockConsoleController(LockConsole lockConsole) {
+        this.lockConsole = lockConsole;
     }
 
     /** @param q a part of what people call a target, or of the name of a job, in upper or lower case */
     @GetMapping
     String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
-        List<EditLock> locks = editLockQueries.listEditLocks(actor);
-        List<LockEventView> events = editLockQueries.listLockEvents();
+        LockConsoleView found = lockConsole.viewLocks(actor);
         Pattern part =
                 Pattern.compile(composed(q.strip()), Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-        Search search = new Search(part, labels(locks, events));
-        model.addAttribute("locks", search.among(locks, EditLock::target));
-        model.addAttribute("events", search.among(events, LockEventView::target));
-        model.addAttribute("workLocks", search.among(workLockQueries.listWorkLocks(), WorkLock::target));
+        Search search = new Search(part, found.labels());
+        model.addAttribute("locks", search.among(found.editLocks(), EditLock::target));
+        model.addAttribute("events", search.among(found.events(), LockEventView::target));
+        model.addAttribute("workLocks", search.among(found.workLocks(), WorkLock::target));
         model.addAttribute("labels", search.labels());
         model.addAttribute("q", q);
         return "admin/locks";
@@ -61,13 +58,6 @@ class LockConsoleController {
     /** Composes Hangul, which some systems send decomposed. */
     private static String composed(String text) {
         return Normalizer.normalize(text, Normalizer.Form.NFC);
-    }
-
-    private Map<LockTarget, String> labels(List<EditLock> locks, List<LockEventView> events) {
-        return editLockQueries.listLabels(Stream.concat(
-                        locks.stream().map(EditLock::target), events.stream().map(LockEventView::target))
-                .distinct()
-                .toList());
     }
 
     /**

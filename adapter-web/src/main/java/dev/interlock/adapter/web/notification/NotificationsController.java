@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.notification;
 
 import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.application.port.in.activity.Activity;
-import dev.interlock.application.port.in.notification.ReadNotifications;
-import dev.interlock.application.port.in.notification.ReadNotifications.NotificationView;
+import dev.interlock.application.port.in.notification.OwnNotifications;
+import dev.interlock.application.port.in.notification.OwnNotifications.NotificationView;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import java.time.Clock;
@@ -27,12 +27,12 @@ class NotificationsController {
                 .with("fragments/notifications");
     }
 
-    private final ReadNotifications readNotifications;
+    private final OwnNotifications notifications;
     private final ApplicationEventPublisher publisher;
     private final Clock clock;
 
-    NotificationsController(ReadNotifications readNotifications, ApplicationEventPublisher publisher, Clock clock) {
-        this.readNotifications = readNotifications;
+    NotificationsController(OwnNotifications notifications, ApplicationEventPublisher publisher, Clock clock) {
+        this.notifications = notifications;
         this.publisher = publisher;
         this.clock = clock;
     }
@@ -45,7 +45,7 @@ class NotificationsController {
     }
 
     private List<NotificationView> read(Actor actor) {
-        List<NotificationView> read = readNotifications.readNotifications(actor);
+        List<NotificationView> read = notifications.readNotifications(actor);
         publisher.publishEvent(Activity.read(actor, clock.instant()));
         return read;
     }

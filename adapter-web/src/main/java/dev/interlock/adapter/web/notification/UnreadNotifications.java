@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.notification;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.application.port.in.activity.Activity;
-import dev.interlock.application.port.in.notification.NotificationQueries;
+import dev.interlock.application.port.in.notification.OwnNotifications;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import java.time.Duration;
@@ -24,14 +24,14 @@ public class UnreadNotifications {
 
     private static final Logger log = LoggerFactory.getLogger(UnreadNotifications.class);
 
-    private final NotificationQueries queries;
+    private final OwnNotifications notifications;
 
     /** A count is null while it is read. */
     private final Cache<MemberId, AtomicReference<@Nullable Integer>> counts =
             Caffeine.newBuilder().expireAfterWrite(Duration.ofMinutes(1)).build();
 
-    public UnreadNotifications(NotificationQueries queries) {
-        this.queries = queries;
+    public UnreadNotifications(OwnNotifications notifications) {
+        this.notifications = notifications;
     }
 
     /** Returns the count, or 0 while the database can't be asked. */
@@ -46,7 +46,7 @@ public class UnreadNotifications {
         AtomicReference<@Nullable Integer> count = new AtomicReference<>();
         counts.put(reader.id(), count);
         try {
-            int unread = queries.countUnreadNotifications(reader);
+            int unread = notifications.countUnreadNotifications(reader);
             count.set(unread);
             return unread;
         } catch (DataAccessException failure) {

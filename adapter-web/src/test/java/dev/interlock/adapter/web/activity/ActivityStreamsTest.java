@@ -7,6 +7,7 @@ import static org.mockito.Mockito.when;
 
 import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
+import dev.interlock.application.port.in.notification.OwnNotifications;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -26,6 +27,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.springframework.mock.web.MockHttpSession;
@@ -103,9 +105,9 @@ class ActivityStreamsTest {
 
     @Test
     void anEventThatCanNotBeBuiltEndsTheStream() throws Exception {
-        RecentActivities failing = new RecentActivities(new UnreadNotifications(reader -> {
+        RecentActivities failing = new RecentActivities(new UnreadNotifications(new Unread(() -> {
             throw new IllegalStateException("The database is away");
-        }));
+        })));
         Browser browser = new Browser();
         ActivityStreams streams = new ActivityStreams(
                 List::of, failing, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
@@ -164,7 +166,7 @@ class ActivityStreamsTest {
     @Test
     void nothingIsUnreadAfterTheNotificationsWereRead() {
         AtomicInteger unread = new AtomicInteger(3);
-        UnreadNotifications counts = new UnreadNotifications(reader -> unread.get());
+        UnreadNotifications counts = new UnreadNotifications(new Unread(unread::get));
         RecentActivities recent = new RecentActivities(counts);
         ActivityStreams streams = new ActivityStreams(
                 List::of, recent, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
@@ -180,8 +182,22 @@ class ActivityStreamsTest {
         assertThat(recent.within(Duration.ofSeconds(10), ADMIN)).isEmpty();
     }
 
+    /** Supports only the count. */
+    private record Unread(IntSupplier count) implements OwnNotifications {
+
+        @Override
+        public int countUnreadNotifications(Actor reader) {
+            return count.getAsInt();
+        }
+
+        @Override
+        public List<NotificationView> readNotifications(Actor reader) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
     private static RecentActivities nothingUnread() {
-        return new RecentActivities(new UnreadNotifications(reader -> 0));
+        return new RecentActivities(new UnreadNotifications(new Unread(() -> 0)));
     }
 
     private static ActivityStreams streams(SessionRegistry sessions, Executor executor) {

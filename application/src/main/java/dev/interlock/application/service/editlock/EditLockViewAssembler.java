@@ -14,6 +14,7 @@ import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import java.time.Clock;
 import java.time.Instant;
@@ -37,7 +38,7 @@ public class EditLockViewAssembler {
     }
 
     /** @param waiters reads the waiters for any of the leases; not called without a lease */
-    List<EditLock> asSeenBy(Actor reader, List<Lease> leases, Supplier<List<Waiter>> waiters) {
+    public List<EditLock> asSeenBy(Actor reader, List<Lease> leases, Supplier<List<Waiter>> waiters) {
         if (leases.isEmpty()) {
             return List.of();
         }
@@ -50,13 +51,14 @@ public class EditLockViewAssembler {
                 .toList();
     }
 
-    /** Returns what admins call the owners of recorded locks: the names of members, and those of processes as they are. */
-    Map<String, String> names(Set<String> owners) {
+    /** Returns what admins call the owners of locks: the names of members, and the display names of processes. */
+    public Map<String, String> names(Set<String> owners) {
         Map<MemberId, Member> known = members.findAll(owners.stream()
                 .filter(owner -> owner.length() <= MemberId.MAX_LENGTH)
                 .map(MemberId::new)
                 .collect(toSet()));
-        Map<String, String> names = owners.stream().collect(toMap(identity(), identity()));
+        Map<String, String> names = owners.stream()
+                .collect(toMap(identity(), owner -> LockOwner.nameIn(owner).orElse(owner)));
         known.forEach((id, member) -> names.put(id.value(), member.name()));
         return names;
     }

@@ -39,7 +39,7 @@ public class Editables {
     }
 
     /** Returns what people call the targets. A target without another name is called by its id. */
-    Map<LockTarget, String> labels(Collection<LockTarget> targets) {
+    public Map<LockTarget, String> labels(Collection<LockTarget> targets) {
         Map<LockTarget, String> labels = new HashMap<>();
         targets.forEach(target -> labels.put(target, target.id()));
         byType.forEach((type, editable) -> labels.putAll(ofType(type, targets, editable::labels)));

@@ -39,6 +39,11 @@ public class LiveEditLocks {
         return actor.id().value();
     }
 
+    /** Returns the store of the locks. */
+    public Leases leases() {
+        return leases;
+    }
+
     /** @throws LockStoreException if the store can't be asked */
     Optional<Lease> find(LockTarget target) {
         return leases.find(target);

@@ -12,8 +12,8 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
@@ -109,7 +109,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void anOrderThatAnotherMemberEditsIsSkipped() throws InterruptedException {
-        desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(first), Renewal.AUTOMATIC, KIM));
+        desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(first), Renewal.AUTOMATIC, KIM));
 
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
-import dev.interlock.application.port.in.editlock.EditLockQueries.LockEventView;
+import dev.interlock.application.port.in.lockconsole.LockConsole.LockEventView;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -114,7 +114,7 @@ class EditLockQueryServiceTest {
         desk.start(second, CHOI);
         desk.await(second, KIM);
 
-        assertThat(desk.editLockQueries.listEditLocks(PARK))
+        assertThat(desk.lockConsole.viewLocks(PARK).editLocks())
                 .extracting(
                         EditLock::target, EditLock::name, lock -> lock.waiting().size())
                 .containsExactlyInAnyOrder(
@@ -127,7 +127,7 @@ class EditLockQueryServiceTest {
         desk.clock.advance(Duration.ofMinutes(1));
         desk.breakLock(number, "We ship today", PARK);
 
-        assertThat(desk.editLockQueries.listLockEvents())
+        assertThat(desk.lockConsole.viewLocks(PARK).events())
                 .containsExactly(
                         new LockEventView(
                                 NOON.plusSeconds(60),

@@ -1,27 +1,24 @@
 package dev.interlock.application.service.editlock;
 
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.BreakEditLock;
-import dev.interlock.application.port.in.editlock.CloseEditPage;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.KeepEditing;
-import dev.interlock.application.port.in.editlock.KeepEditing.EditingStatus;
-import dev.interlock.application.port.in.editlock.KeepEditing.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.ReadLockNotices;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
+import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.WaitToEdit;
-import dev.interlock.application.port.in.editlock.WaitToEdit.WaitingStatus;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
+import dev.interlock.application.service.lockconsole.LockConsoleService;
+import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.TransactionalProxy;
@@ -40,6 +37,7 @@ import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The use cases of editing orders on in-memory ports, with two customers, two admins and a clock that tests advance. */
@@ -75,25 +73,21 @@ public final class EditingDesk {
     public final SessionEnd sessionEnd = new SessionEnd(members, liveEditLocks, leases, events);
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
-    final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, events, views);
-    private final StartEditing startEditing =
-            transactional(StartEditing.class, new StartEditingService(editables, lockManager, queue, events, TERMS));
-    private final KeepEditing keepEditing =
-            transactional(KeepEditing.class, new KeepEditingService(editables, locks, queue, views));
-    final ReleaseEditLock releaseEditLock = transactional(ReleaseEditLock.class, new ReleaseEditLockService(locks));
-    final CloseEditPage closeEditPage = transactional(CloseEditPage.class, new CloseEditPageService(leases));
-    private final WaitToEdit waitToEdit = transactional(
-            WaitToEdit.class, new WaitToEditService(editables, queue, editLockQueries, liveEditLocks, events));
-    private final BreakEditLock breakEditLock =
-            transactional(BreakEditLock.class, new BreakEditLockService(leases, events));
-    final ReadLockNotices readLockNotices =
-            transactional(ReadLockNotices.class, new ReadLockNoticesService(editables, events));
+    final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, views);
+    final EditLocks editLocks = transactional(EditLocks.class, service(lockManager));
+    final LockConsole lockConsole = transactional(
+            LockConsole.class,
+            new LockConsoleService(editables, liveEditLocks, new WorkLocks(Map.of()), queue, events, views, clock));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases, queue));
 
     public EditingDesk() {
         Stream.of(KIM, LEE, PARK, CHOI)
                 .forEach(actor -> members.add(new Member(actor.id(), actor.name(), "{noop}", actor.role())));
+    }
+
+    EditLocksService service(LockManager manager) {
+        return new EditLocksService(editables, manager, queue, events, TERMS, locks, views);
     }
 
     <T> T transactional(Class<T> useCase, T service) {
@@ -108,28 +102,27 @@ public final class EditingDesk {
     }
 
     public LockId start(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
+        return editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
     LockId startByHand(OrderNo number, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
+        return editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
     }
 
     EditingStatus heartbeat(OrderNo number, LockId lockId, Actor actor) {
-        return keepEditing.keepEditing(
-                new KeepEditingRequest(OrderTargets.of(number), lockId, Renewal.AUTOMATIC, actor));
+        return editLocks.keepEditing(new KeepEditingRequest(OrderTargets.of(number), lockId, Renewal.AUTOMATIC, actor));
     }
 
     void stop(OrderNo number, LockId lockId, Actor actor) {
-        releaseEditLock.releaseEditLock(new EditingRequest(OrderTargets.of(number), lockId, actor));
+        editLocks.releaseEditLock(new EditingRequest(OrderTargets.of(number), lockId, actor));
     }
 
     WaitingStatus await(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
+        return editLocks.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
     WaitingStatus awaitByHand(OrderNo number, Actor actor) {
-        return waitToEdit.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
+        return editLocks.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
     }
 
     /** Breaks the current lock. */
@@ -138,7 +131,7 @@ public final class EditingDesk {
     }
 
     void breakLock(OrderNo number, long grant, String reason, Actor admin) {
-        breakEditLock.breakEditLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, admin));
+        lockConsole.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, admin));
     }
 
     public EditLock lock(OrderNo number, Actor reader) {

@@ -3,7 +3,8 @@ package dev.interlock.application.service.order;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
-import dev.interlock.application.port.in.editlock.StartEditing;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
@@ -21,8 +22,10 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
+import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.InMemoryChangeLog;
+import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.product.InMemoryProductStocks;
 import dev.interlock.application.port.out.product.InMemoryProducts;
@@ -30,10 +33,13 @@ import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
+import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.EditLocksService;
 import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.application.service.editlock.StartEditingService;
 import dev.interlock.application.service.history.History;
+import dev.interlock.application.service.lockconsole.LockConsoleService;
+import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
@@ -100,6 +106,8 @@ public final class Desk {
     public final EditLockCoordinator locks = new EditLockCoordinator(lockManager, lockEvents, terms);
     private final Editables editables = new Editables(List.of(new EditableOrder(orders)));
     public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
+    private final LockQueue lockQueue = new InMemoryLockQueue(clock);
+    private final EditLockViewAssembler lockViews = new EditLockViewAssembler(new InMemoryMembers(), clock);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
             new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
@@ -120,9 +128,13 @@ public final class Desk {
             transactional(StartShipping.class, new StartShippingService(guardedOrders, packing));
     public final EditOrder editOrder =
             transactional(EditOrder.class, new EditOrderService(guardedOrders, lines, locks));
-    public final StartEditing startEditing = transactional(
-            StartEditing.class,
-            new StartEditingService(editables, lockManager, new InMemoryLockQueue(clock), lockEvents, terms));
+    public final EditLocks editLocks = transactional(
+            EditLocks.class,
+            new EditLocksService(editables, lockManager, lockQueue, lockEvents, terms, locks, lockViews));
+    public final LockConsole lockConsole = transactional(
+            LockConsole.class,
+            new LockConsoleService(
+                    editables, liveEditLocks, new WorkLocks(Map.of()), lockQueue, lockEvents, lockViews, clock));
     public final StartDelivery startDelivery =
             transactional(StartDelivery.class, new StartDeliveryService(guardedOrders));
     public final CompleteDelivery completeDelivery =

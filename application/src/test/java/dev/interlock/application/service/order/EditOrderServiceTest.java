@@ -6,20 +6,18 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.BreakLockRequest;
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.editlock.BreakEditLock;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
-import dev.interlock.application.service.editlock.BreakEditLockService;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.member.RoleException;
@@ -234,7 +232,7 @@ class EditOrderServiceTest {
     }
 
     private LockId start(OrderNo each, Actor actor) {
-        return desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(each), Renewal.AUTOMATIC, actor));
+        return desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(each), Renewal.AUTOMATIC, actor));
     }
 
     private long edit(long seen, LockId lockId, Actor actor) {
@@ -244,8 +242,7 @@ class EditOrderServiceTest {
 
     private void breakLock(String reason) {
         long grant = desk.leases.find(OrderTargets.of(number)).orElseThrow().token();
-        desk.transactional(BreakEditLock.class, new BreakEditLockService(desk.leases, desk.lockEvents))
-                .breakEditLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, PARK));
+        desk.lockConsole.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, PARK));
     }
 
     private void assertNothingChanged() {

@@ -4,8 +4,8 @@ import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -80,7 +80,7 @@ class CancelUnpaidOrdersServiceTest {
     void anOrderThatIsBeingEditedIsLeftToTheNextRun() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
         desk.clock.advance(ONE_DAY);
-        desk.startEditing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
+        desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
         assertThat(refused).extracting(RefusedCommand::target).containsExactly(OrderTargets.of(number));

@@ -6,9 +6,9 @@ import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_CHECKED_APART;
 import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
 import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK_AND_FENCE;
 
-import dev.interlock.application.port.in.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.BreakEditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.lockconsole.LockConsole;
+import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
@@ -50,8 +50,8 @@ public final class BrokenLock extends LostEditLock {
                 .viewEditLock(OrderTargets.of(order.number()), desk.admin())
                 .orElseThrow()
                 .grant();
-        desk.get(BreakEditLock.class)
-                .breakEditLock(new BreakLockRequest(
+        desk.get(LockConsole.class)
+                .breakLock(new BreakLockRequest(
                         OrderTargets.of(order.number()), grant, "The carrier is here", desk.admin()));
         desk.get(StartShipping.class)
                 .startShipping(new StartShippingRequest(order.number(), order.version(), desk.admin()));

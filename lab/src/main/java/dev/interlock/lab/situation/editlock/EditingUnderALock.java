@@ -4,9 +4,9 @@ import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK;
 import static dev.interlock.lab.scenario.Strategy.OFFLINE_LOCK_AND_VERSION;
 import static dev.interlock.lab.scenario.Strategy.REDIS_LOCK;
 
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
@@ -80,7 +80,7 @@ public final class EditingUnderALock implements Scenario {
             desk.get(StartShipping.class)
                     .startShipping(new StartShippingRequest(order.number(), order.version(), desk.admin()));
         } else {
-            desk.get(StartEditing.class)
+            desk.get(EditLocks.class)
                     .startEditing(
                             new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, desk.admin()));
         }

@@ -1,7 +1,7 @@
 package dev.interlock.lab.situation.editlock;
 
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.scenario.Cell;
@@ -75,7 +75,7 @@ public final class SilentHolder implements Scenario {
         }
         LockId lock = desk.get(EditUseCases.class).open(order.number(), customer);
         if (cell.strategy() == Strategy.LEASE_RELEASED_ON_CLOSE) {
-            desk.get(ReleaseEditLock.class)
+            desk.get(EditLocks.class)
                     .releaseEditLock(new EditingRequest(OrderTargets.of(order.number()), lock, customer));
         }
     }

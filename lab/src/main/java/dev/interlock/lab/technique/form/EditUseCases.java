@@ -1,8 +1,8 @@
 package dev.interlock.lab.technique.form;
 
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.editlock.StartEditing;
-import dev.interlock.application.port.in.editlock.StartEditing.StartEditingRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -17,17 +17,17 @@ import org.springframework.stereotype.Component;
 @Component
 public class EditUseCases implements EditForm {
 
-    private final StartEditing startEditing;
+    private final EditLocks editLocks;
     private final EditOrder editOrder;
 
-    EditUseCases(StartEditing startEditing, EditOrder editOrder) {
-        this.startEditing = startEditing;
+    EditUseCases(EditLocks editLocks, EditOrder editOrder) {
+        this.editLocks = editLocks;
         this.editOrder = editOrder;
     }
 
     @Override
     public LockId open(OrderNo order, Actor actor) {
-        return startEditing.startEditing(new StartEditingRequest(OrderTargets.of(order), Renewal.AUTOMATIC, actor));
+        return editLocks.startEditing(new StartEditingRequest(OrderTargets.of(order), Renewal.AUTOMATIC, actor));
     }
 
     @Override

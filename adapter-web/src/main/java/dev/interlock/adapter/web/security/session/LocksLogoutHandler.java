@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security.session;
 
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -24,11 +24,11 @@ public class LocksLogoutHandler implements LogoutHandler {
     private static final Logger log = LoggerFactory.getLogger(LocksLogoutHandler.class);
 
     private final HttpSessionLocks locks;
-    private final ReleaseEditLock releaseEditLock;
+    private final EditLocks editLocks;
 
-    LocksLogoutHandler(HttpSessionLocks locks, ReleaseEditLock releaseEditLock) {
+    LocksLogoutHandler(HttpSessionLocks locks, EditLocks editLocks) {
         this.locks = locks;
-        this.releaseEditLock = releaseEditLock;
+        this.editLocks = editLocks;
     }
 
     @Override
@@ -44,7 +44,7 @@ public class LocksLogoutHandler implements LogoutHandler {
         try {
             locks.acquired()
                     .forEach((target, lockId) ->
-                            releaseEditLock.releaseEditLock(new EditingRequest(target, lockId, actor)));
+                            editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));
         } catch (DataAccessException | TransactionException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());
         }

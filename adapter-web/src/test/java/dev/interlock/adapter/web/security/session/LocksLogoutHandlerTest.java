@@ -3,15 +3,17 @@ package dev.interlock.adapter.web.security.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.interlock.application.port.in.editlock.EditingRequest;
-import dev.interlock.application.port.in.editlock.ReleaseEditLock;
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.mock.web.MockHttpServletRequest;
@@ -71,14 +73,23 @@ class LocksLogoutHandlerTest {
         assertThat(released).isEmpty();
     }
 
-    private void signOut(ReleaseEditLock releaseEditLock) {
+    private void signOut(Consumer<EditingRequest> release) {
         MockHttpServletRequest request = new MockHttpServletRequest();
         request.setSession(new MockHttpSession());
-        signOut(request, releaseEditLock);
+        signOut(request, release);
     }
 
-    private void signOut(MockHttpServletRequest request, ReleaseEditLock releaseEditLock) {
+    private void signOut(MockHttpServletRequest request, Consumer<EditingRequest> release) {
         Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
-        new LocksLogoutHandler(locks, releaseEditLock).logout(request, new MockHttpServletResponse(), signedIn);
+        new LocksLogoutHandler(locks, editLocks(release)).logout(request, new MockHttpServletResponse(), signedIn);
+    }
+
+    private static EditLocks editLocks(Consumer<EditingRequest> release) {
+        return (EditLocks) Proxy.newProxyInstance(
+                EditLocks.class.getClassLoader(), new Class<?>[] {EditLocks.class}, (proxy, method, arguments) -> {
+                    assertThat(method.getName()).isEqualTo("releaseEditLock");
+                    release.accept((EditingRequest) arguments[0]);
+                    return null;
+                });
     }
 }

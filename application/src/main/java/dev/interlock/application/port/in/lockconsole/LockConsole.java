@@ -1,0 +1,72 @@
+package dev.interlock.application.port.in.lockconsole;
+
+import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.domain.Text;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** An admin sees every lock that members and work hold, and breaks one. */
+public interface LockConsole {
+
+    /** Returns the locks that are held now, sorted by type and target, and the latest lock events, newest first. */
+    LockConsoleView viewLocks(Actor admin);
+
+    /** Returns the lock on that target, if some work holds it. */
+    Optional<WorkLock> viewWorkLock(LockTarget target);
+
+    /**
+     * Breaks exactly that grant, and records which admin did so, and why. The holder of an edit lock is told the reason; the text
+     * typed in the page stays there. Work writes nothing more under its lock, and others may begin.
+     *
+     * @throws dev.interlock.lock.NoLockException if that grant has ended
+     */
+    void breakLock(BreakLockRequest request);
+
+    /**
+     * A request to break the lock that an admin saw.
+     *
+     * @param grant the number of the grant that the admin saw, so that a newer one is not broken
+     * @param reason for the record, and for the holder of an edit lock to read; not empty
+     */
+    record BreakLockRequest(LockTarget target, long grant, String reason, Actor actor) {
+
+        public static final int REASON_MAX_LENGTH = 200;
+
+        public BreakLockRequest {
+            reason = Text.required("Reason", reason, REASON_MAX_LENGTH);
+        }
+    }
+
+    /** @param labels what people call the targets of edit locks and events; a target without another name is called by its id */
+    record LockConsoleView(
+            List<EditLock> editLocks,
+            List<WorkLock> workLocks,
+            List<LockEventView> events,
+            Map<LockTarget, String> labels) {}
+
+    /**
+     * A lock that some work holds now.
+     *
+     * @param grant which grant this is; the next one has a higher number
+     * @param holder who works, by name; of a job, the node
+     * @param until when it ends unless it is kept, for people to read
+     */
+    record WorkLock(LockTarget target, long grant, String holder, Instant since, Instant until, Duration remaining) {}
+
+    /**
+     * A line of the record of locks.
+     *
+     * @param event what happened: {@code ACQUIRED}, {@code BROKEN} and so on
+     * @param holder the name of the holder: of a member, or of a process
+     * @param by the name of the actor that caused it
+     * @param reason why it was broken; else empty
+     */
+    record LockEventView(
+            Instant at, String event, LockTarget target, String holder, String by, Role role, String reason) {}
+}

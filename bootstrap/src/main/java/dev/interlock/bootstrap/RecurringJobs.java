@@ -1,0 +1,74 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.adapter.web.activity.ActivityStreams;
+import dev.interlock.adapter.web.security.session.MemberSessions;
+import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
+import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.scheduling.annotation.EnableScheduling;
+
+/** What the desk does in the background, on every node. Each job has a thread, so that none delays another. */
+@Configuration(proxyBeanMethods = false)
+@EnableScheduling
+class RecurringJobs {
+
+    private static final Logger log = LoggerFactory.getLogger(RecurringJobs.class);
+
+    /** Below the half second within which open pages show a change. */
+    private static final Duration ACTIVITY_PERIOD = Duration.ofMillis(300);
+
+    private static final Duration KEEP_ALIVE_PERIOD = Duration.ofSeconds(15);
+
+    /** Below the second within which a session must end, by the time that a read takes. */
+    private static final Duration EPOCH_PERIOD = Duration.ofMillis(800);
+
+    private static final Duration REFUSALS_KEPT = Duration.ofDays(90);
+
+    /** The lock lets one node work. */
+    @Bean
+    RecurringJob unpaidOrdersCanceler(
+            CancelUnpaidOrders cancelUnpaidOrders, @Value("${interlock.unpaid.every}") Duration period) {
+        return new RecurringJob(CancelUnpaidOrdersService.JOB.id(), period, () -> {
+            int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
+            if (canceled > 0) {
+                log.info("Canceled {} orders that were not paid in time", canceled);
+            }
+        });
+    }
+
+    /** Records which locks ended by themselves. If several nodes do so, each end is still recorded once. */
+    @Bean
+    RecurringJob expiryRecorder(
+            RecordExpiredLocks recordExpiredLocks, @Value("${interlock.edit-lock.heartbeat}") Duration period) {
+        return new RecurringJob("record-expired-locks", period, recordExpiredLocks::recordExpiredLocks);
+    }
+
+    @Bean
+    RecurringJob oldRefusalsRemover(RefusalLog refusals) {
+        return new RecurringJob(
+                "remove-old-refusals", Duration.ofHours(1), () -> refusals.removeOlderThan(REFUSALS_KEPT));
+    }
+
+    /** Ends the sessions of members whose epoch has grown. */
+    @Bean
+    RecurringJob memberEpochReader(MemberSessions sessions) {
+        return new RecurringJob("read-member-epochs", EPOCH_PERIOD, sessions::endOutdated);
+    }
+
+    @Bean
+    RecurringJob activityReader(ActivityStreams streams) {
+        return new RecurringJob("read-activity", ACTIVITY_PERIOD, streams::sendNew);
+    }
+
+    @Bean
+    RecurringJob streamKeeper(ActivityStreams streams) {
+        return new RecurringJob("keep-streams-alive", KEEP_ALIVE_PERIOD, streams::keepAlive);
+    }
+}

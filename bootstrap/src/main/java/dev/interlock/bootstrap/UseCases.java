@@ -1,0 +1,112 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.adapter.persistence.DatabaseClock;
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.application.port.in.order.OrderTargets;
+import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.out.history.ChangeLog;
+import dev.interlock.application.service.dispatch.Dispatcher;
+import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockViewAssembler;
+import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.history.History;
+import dev.interlock.application.service.member.SessionEnd;
+import dev.interlock.application.service.order.EditableOrder;
+import dev.interlock.application.service.order.FencedTransaction;
+import dev.interlock.application.service.order.GuardedOrders;
+import dev.interlock.application.service.order.Stock;
+import dev.interlock.application.service.order.StockedLines;
+import dev.interlock.application.service.packing.PackingEvents;
+import dev.interlock.application.service.product.EditableProduct;
+import dev.interlock.application.service.product.GuardedProducts;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FilterType;
+import org.springframework.context.annotation.Import;
+import org.springframework.dao.PessimisticLockingFailureException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
+
+/**
+ * The wiring of the use cases. Every service is a bean: a new one needs no line here. What services share is named. Spring makes each
+ * with its only constructor, and chooses among beans of one type by the parameter's name.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableMethodSecurity
+@ComponentScan(
+        basePackages = "dev.interlock.application.service",
+        useDefaultFilters = false,
+        includeFilters =
+                @ComponentScan.Filter(
+                        type = FilterType.REGEX,
+                        pattern = "dev\\.interlock\\.application\\.service\\.[a-z]+\\.[A-Za-z]+Service"))
+@Import({
+    Dispatcher.class,
+    EditLockCoordinator.class,
+    EditLockViewAssembler.class,
+    EditableOrder.class,
+    EditableProduct.class,
+    Editables.class,
+    FencedTransaction.class,
+    GuardedOrders.class,
+    GuardedProducts.class,
+    LiveEditLocks.class,
+    PackingEvents.class,
+    SessionEnd.class,
+    Stock.class,
+    StockedLines.class
+})
+class UseCases {
+
+    /** The clock of this process, in the shop's time zone, and in the microseconds that the databases keep. It is for people. */
+    @Bean
+    Clock clock(@Value("${interlock.time-zone}") ZoneId timeZone) {
+        return Clock.tick(Clock.system(timeZone), Duration.ofNanos(1000));
+    }
+
+    /** Decides what is old. A use case that needs it names its parameter so. */
+    @Bean
+    Clock databaseClock(JdbcClient jdbc, Engine engine, @Value("${interlock.time-zone}") ZoneId timeZone) {
+        return new DatabaseClock(jdbc, engine, timeZone);
+    }
+
+    @Bean
+    LongSupplier nanoTime() {
+        return System::nanoTime;
+    }
+
+    @Bean
+    History orderHistory(ChangeLog log) {
+        return new History(log, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
+    }
+
+    @Bean
+    History productHistory(ChangeLog log) {
+        return new History(log, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
+    }
+
+    @Bean
+    LockManager lockManager(LeaseStore leases) {
+        return Locks.lockManager(leases);
+    }
+
+    @Bean
+    Predicate<RuntimeException> lockTimeouts() {
+        return PessimisticLockingFailureException.class::isInstance;
+    }
+}
