@@ -27,10 +27,7 @@ class SessionEditLocks {
 
     /** @param httpRequest Spring's proxy, as the locks of the session are: every call reaches the request of the calling thread */
     SessionEditLocks(
-            EditLocks editLocks,
-            LockRateLimit limit,
-            HttpServletRequest httpRequest,
-            HttpSessionLocks sessionLocks) {
+            EditLocks editLocks, LockRateLimit limit, HttpServletRequest httpRequest, HttpSessionLocks sessionLocks) {
         this.editLocks = editLocks;
         this.limit = limit;
         this.httpRequest = httpRequest;

@@ -43,8 +43,7 @@ public class LocksLogoutHandler implements LogoutHandler {
     private void releaseLocks(Actor actor) {
         try {
             locks.acquired()
-                    .forEach((target, lockId) ->
-                            editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));
+                    .forEach((target, lockId) -> editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));
         } catch (DataAccessException | TransactionException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());
         }
