@@ -38,13 +38,13 @@ public class LockNotices {
 
     /** Returns each lost lock once, or none while the database can't be asked. */
     public List<LockNoticeView> read(Actor reader) {
-        if (request.getSession(false) == null || !locks.areNoticesExpected()) {
+        if (request.getSession(false) == null || !locks.isNoticeExpected()) {
             return List.of();
         }
         try {
             List<LockNoticeView> notices = editLocks.readLockNotices(reader);
             if (notices.isEmpty()) {
-                locks.noNoticesFound();
+                locks.expectNoticeOfLocksOnly();
             }
             return notices;
         } catch (DataAccessException | TransactionException failure) {

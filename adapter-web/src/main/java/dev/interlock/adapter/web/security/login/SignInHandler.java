@@ -30,7 +30,7 @@ class SignInHandler implements AuthenticationSuccessHandler {
             HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
         sessionLimit.signedIn(
                 request.getSession(), SignedInMember.actorOf(signedIn).id());
-        locks.expectNotices();
+        locks.expectNotice();
         TypedName.drop(request, response);
         redirect.sendRedirect(
                 request, response, WayBack.of(request).orElse(ORDERS).path());

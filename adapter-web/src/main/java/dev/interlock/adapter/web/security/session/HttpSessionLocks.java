@@ -19,12 +19,12 @@ import org.springframework.web.context.annotation.SessionScope;
 public class HttpSessionLocks {
 
     private final Map<LockTarget, LockId> acquired = new ConcurrentHashMap<>();
-    private volatile boolean noticesExpected = true;
+    private volatile boolean noticeExpected = true;
 
     /** Adds a lock, which replaces an earlier lock of the same target. */
     public void add(LockTarget target, LockId lockId) {
         acquired.put(target, lockId);
-        noticesExpected = true;
+        noticeExpected = true;
     }
 
     /** Removes a lock that was released, used by a save, or lost. A later lock of the same target stays. */
@@ -41,16 +41,16 @@ public class HttpSessionLocks {
         return Set.copyOf(acquired.values());
     }
 
-    public boolean areNoticesExpected() {
-        return noticesExpected;
+    public boolean isNoticeExpected() {
+        return noticeExpected;
     }
 
-    public void expectNotices() {
-        noticesExpected = true;
+    public void expectNotice() {
+        noticeExpected = true;
     }
 
-    /** Called when there were no notices. More can come as long as the session has locks. */
-    public void noNoticesFound() {
-        noticesExpected = !acquired.isEmpty();
+    /** Expects a notice only as long as the session has locks. Called when there were no notices. */
+    public void expectNoticeOfLocksOnly() {
+        noticeExpected = !acquired.isEmpty();
     }
 }
