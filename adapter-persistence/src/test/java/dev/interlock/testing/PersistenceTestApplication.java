@@ -117,7 +117,7 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    EditLocks editLocks(
+    EditLocks editing(
             Editables editables,
             LockManager manager,
             LockQueue queue,
