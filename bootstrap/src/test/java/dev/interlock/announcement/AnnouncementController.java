@@ -1,6 +1,6 @@
 package dev.interlock.announcement;
 
-import dev.interlock.adapter.web.editlock.EditForm;
+import dev.interlock.adapter.web.editlock.EditFormPages;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.announcement.EditAnnouncement.EditAnnouncementRequest;
 import dev.interlock.domain.member.Actor;
@@ -28,12 +28,12 @@ class AnnouncementController {
 
     private final EditAnnouncement editAnnouncement;
     private final AnnouncementEditPage page;
-    private final EditForm editForm;
+    private final EditFormPages editFormPages;
 
-    AnnouncementController(EditAnnouncement editAnnouncement, AnnouncementEditPage page, EditForm editForm) {
+    AnnouncementController(EditAnnouncement editAnnouncement, AnnouncementEditPage page, EditFormPages editFormPages) {
         this.editAnnouncement = editAnnouncement;
         this.page = page;
-        this.editForm = editForm;
+        this.editFormPages = editFormPages;
     }
 
     @GetMapping
@@ -54,15 +54,15 @@ class AnnouncementController {
         SubmittedEdit edit =
                 new SubmittedEdit(AnnouncementEditPage.ADDRESS.target(id), lockId, version, form.values(), actor);
         if (errors.hasErrors()) {
-            return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
+            return editFormPages.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
         try {
             editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, form.toText(), actor));
-            return editForm.saved(page, edit, flash);
+            return editFormPages.saved(page, edit, flash);
         } catch (OptimisticLockingFailureException cause) {
-            return editForm.conflict(page, edit, cause, model);
+            return editFormPages.conflict(page, edit, cause, model);
         } catch (LockException lost) {
-            return editForm.lost(page, edit, lost, model);
+            return editFormPages.lost(page, edit, lost, model);
         }
     }
 }

@@ -40,19 +40,19 @@ class EditLockController {
     private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final EditLockQueries editLockQueries;
-    private final EditForm editForm;
+    private final EditFormPages editFormPages;
 
     EditLockController(
             List<EditPage> pages,
             EditableAddresses addresses,
             SessionEditLocks locks,
             EditLockQueries editLockQueries,
-            EditForm editForm) {
+            EditFormPages editFormPages) {
         this.pages = pages;
         this.addresses = addresses;
         this.locks = locks;
         this.editLockQueries = editLockQueries;
-        this.editForm = editForm;
+        this.editFormPages = editFormPages;
     }
 
     /** Every request's target, which its path names. The form of a type is at one of the two paths only. */
@@ -85,7 +85,7 @@ class EditLockController {
             flash.addFlashAttribute("turn", waited);
             return new ModelAndView("redirect:" + addresses.form(target));
         } catch (AlreadyLockedException locked) {
-            return editForm.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
+            return editFormPages.readOnly(page(target), target, HttpStatus.LOCKED, actor, model);
         } catch (StateException forbidden) {
             return forbidden(target, forbidden, actor, model);
         }
@@ -95,8 +95,8 @@ class EditLockController {
     @GetMapping
     ModelAndView form(LockTarget target, Actor actor, Model model) {
         return model.getAttribute(LOCK_ID) instanceof LockId lockId
-                ? editForm.open(page(target), target, lockId, actor, model)
-                : editForm.readOnly(page(target), target, HttpStatus.OK, actor, model);
+                ? editFormPages.open(page(target), target, lockId, actor, model)
+                : editFormPages.readOnly(page(target), target, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/wait")
@@ -126,7 +126,7 @@ class EditLockController {
             Actor actor,
             Model model) {
         SubmittedEdit edit = submitted(target, lockId, version, parameters, actor, model);
-        return editForm.extend(page(target), edit, renewal, model);
+        return editFormPages.extend(page(target), edit, renewal, model);
     }
 
     /** Acquires the lock again after a loss, and continues with what was typed. */
@@ -140,7 +140,7 @@ class EditLockController {
             Actor actor,
             Model model) {
         SubmittedEdit edit = submitted(target, lockId, version, parameters, actor, model);
-        return editForm.resume(page(target), edit, renewal, model);
+        return editFormPages.resume(page(target), edit, renewal, model);
     }
 
     @PostMapping("/release")

@@ -48,7 +48,7 @@ class SessionEditLocks {
         return status;
     }
 
-    /** Renews a lock that was acquired by an earlier request. */
+    /** Does the same within the rate limit, for a lock that an earlier request acquired. */
     EditingStatus renew(KeepEditingRequest request) {
         limit.admit(request.actor(), Kind.RENEW);
         return keep(request);

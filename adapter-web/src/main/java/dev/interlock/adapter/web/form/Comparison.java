@@ -38,8 +38,8 @@ public record Comparison(List<ConflictRow> rows) {
         return !inputs.isEmpty() && inputs.stream().allMatch(row -> row.now().equals(row.typed()));
     }
 
-    /** Returns what others have changed, without what the form has inputs for. A form of quantities has one for each product. */
-    public List<ConflictRow> others() {
+    /** Returns what others have changed and the form has no input for. A form of quantities has an input for each product. */
+    public List<ConflictRow> changedWithoutInput() {
         boolean hasQuantities = inputs().stream().anyMatch(row -> !row.item().isEmpty());
         return changed().stream()
                 .filter(row -> row.typed() == null && (row.item().isEmpty() || !hasQuantities))

@@ -20,17 +20,17 @@ public class ConflictPage {
 
     private static final String TYPED = "typed[";
 
-    private final ConflictLog log;
+    private final RefusalLog log;
     private final HttpServletRequest request;
 
     /** @param request Spring's proxy: every call reaches the request of the calling thread */
-    ConflictPage(ConflictLog log, HttpServletRequest request) {
+    ConflictPage(RefusalLog log, HttpServletRequest request) {
         this.log = log;
         this.request = request;
     }
 
     /**
-     * Shows what others have changed to the user of a button.
+     * Shows what others have changed to the user of a button, and records the refusal.
      *
      * @param opened the version that the page with the button showed
      */
@@ -40,7 +40,7 @@ public class ConflictPage {
     }
 
     /**
-     * Shows what others have changed beside what was typed.
+     * Shows what others have changed beside what was typed, and records the refusal.
      *
      * @param typed the values of the form's inputs
      * @return the values with which the form goes on: an input that was not touched follows what is stored
@@ -48,11 +48,11 @@ public class ConflictPage {
     public Map<String, String> showToForm(
             Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
         log.record(refused);
-        return compare(conflict, refused.command(), refused.seen(), typed, model);
+        return compare(conflict, refused.command(), refused.version(), typed, model);
     }
 
     /**
-     * Does the same where no command was sent.
+     * Shows the same without a record: no command was sent, or the caller has recorded its refusal.
      *
      * @param opened the version that the form showed
      */
@@ -67,7 +67,7 @@ public class ConflictPage {
         return comparison.values();
     }
 
-    /** Says that the aggregate's state forbids the command. */
+    /** Says that the aggregate's state forbids the command, and records the refusal. */
     public void showState(StateException forbidden, RefusedCommand refused, Model model) {
         log.record(refused);
         model.addAttribute("forbiddenIn", forbidden.state());

@@ -27,7 +27,7 @@ public record ConflictRow(
         return typed != null && !typed.equals(now) && !typed.equals(opened) && !now.equals(opened);
     }
 
-    /** Returns what the form goes on with: the typed text, or the stored one if nothing was typed. */
+    /** Returns what the form goes on with: the typed text, or the stored one if the input was not touched. */
     public String value() {
         return typed == null || typed.equals(opened) ? now : typed;
     }

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.order;
 
-import static dev.interlock.adapter.web.order.OrderActionPages.decidedOn;
+import static dev.interlock.adapter.web.order.OrderActionPages.versionDecidedOn;
 
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
@@ -20,7 +20,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The commands that are one button each. The one that may ask back is a {@link StartShippingController}. */
+/** The commands that are one button each. Starting to ship may ask back: {@link StartShippingController}. */
 @Controller
 @RequestMapping("/orders/{orderNumber}")
 class OrderActionController {
@@ -49,7 +49,8 @@ class OrderActionController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        CompleteDeliveryRequest request = new CompleteDeliveryRequest(orderNumber, decidedOn(version, checked), actor);
+        CompleteDeliveryRequest request =
+                new CompleteDeliveryRequest(orderNumber, versionDecidedOn(version, checked), actor);
         return pages.answer(request, version, () -> completeDelivery.completeDelivery(request), model, flash);
     }
 
@@ -61,7 +62,7 @@ class OrderActionController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        CancelOrderRequest request = new CancelOrderRequest(orderNumber, decidedOn(version, checked), actor);
+        CancelOrderRequest request = new CancelOrderRequest(orderNumber, versionDecidedOn(version, checked), actor);
         return pages.answer(request, version, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
@@ -73,7 +74,8 @@ class OrderActionController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        ConfirmPaymentRequest request = new ConfirmPaymentRequest(orderNumber, decidedOn(version, checked), actor);
+        ConfirmPaymentRequest request =
+                new ConfirmPaymentRequest(orderNumber, versionDecidedOn(version, checked), actor);
         return pages.answer(request, version, () -> confirmPayment.confirmPayment(request), model, flash);
     }
 }

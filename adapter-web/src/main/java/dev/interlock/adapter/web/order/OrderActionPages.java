@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -29,11 +29,10 @@ class OrderActionPages {
 
     private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final ConflictLog log;
+    private final RefusalLog log;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(
-            OrderQueries orderQueries, ConflictPage conflictPage, ConflictLog log, OrderDetailPage detailPage) {
+    OrderActionPages(OrderQueries orderQueries, ConflictPage conflictPage, RefusalLog log, OrderDetailPage detailPage) {
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
         this.log = log;
@@ -57,6 +56,7 @@ class OrderActionPages {
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, opened, command, actor);
             conflictPage.showToButton(conflict, opened, RefusedCommand.of(request, cause), model);
+            // Read after the conflict: an order that is newer than the checked version is refused again.
             model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
             model.addAttribute("path", OrderPaths.of(command));
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
@@ -76,7 +76,7 @@ class OrderActionPages {
      * @param opened the version that the page with the button showed
      * @param checked the version that a conflict page showed since, if the user confirms that they have checked it
      */
-    static long decidedOn(long opened, @Nullable Long checked) {
+    static long versionDecidedOn(long opened, @Nullable Long checked) {
         return checked == null ? opened : checked;
     }
 }

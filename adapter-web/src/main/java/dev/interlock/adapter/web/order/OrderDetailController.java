@@ -10,7 +10,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** One order. Each action's form on the page carries the version that the page shows. */
+/** One order. Each action's form on the page carries the version that the page shows, but for <em>Edit order</em>, whose form is read under the lock. */
 @Controller
 class OrderDetailController {
 

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.order;
 
-import static dev.interlock.adapter.web.order.OrderActionPages.decidedOn;
+import static dev.interlock.adapter.web.order.OrderActionPages.versionDecidedOn;
 
-import dev.interlock.adapter.web.form.ConflictLog;
+import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackingQueries;
@@ -31,14 +31,14 @@ class StartShippingController {
     private final OrderActionPages pages;
     private final OrderQueries orderQueries;
     private final PackingQueries packingQueries;
-    private final ConflictLog log;
+    private final RefusalLog log;
 
     StartShippingController(
             StartShipping startShipping,
             OrderActionPages pages,
             OrderQueries orderQueries,
             PackingQueries packingQueries,
-            ConflictLog log) {
+            RefusalLog log) {
         this.startShipping = startShipping;
         this.pages = pages;
         this.orderQueries = orderQueries;
@@ -60,7 +60,7 @@ class StartShippingController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        long decidedOn = decidedOn(version, checked);
+        long decidedOn = versionDecidedOn(version, checked);
         StartShippingRequest request = new StartShippingRequest(orderNumber, decidedOn, actor, packer);
         try {
             return pages.answer(request, version, () -> startShipping.startShipping(request), model, flash);

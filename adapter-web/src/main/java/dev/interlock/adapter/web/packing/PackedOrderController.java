@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.adapter.web.form.ConflictLog;
+import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackOrders;
@@ -31,9 +31,9 @@ class PackedOrderController {
 
     private final PackOrders packOrders;
     private final PackingQueries packingQueries;
-    private final ConflictLog conflicts;
+    private final RefusalLog conflicts;
 
-    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries, ConflictLog conflicts) {
+    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries, RefusalLog conflicts) {
         this.packOrders = packOrders;
         this.packingQueries = packingQueries;
         this.conflicts = conflicts;

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.product;
 
 import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
 
-import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.editlock.BlockedFormPage;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
@@ -40,23 +40,23 @@ class ChangeProductController {
     private final ManageProducts manageProducts;
     private final ProductQueries productQueries;
     private final ConflictPage conflictPage;
-    private final BlockedForm blockedForm;
+    private final BlockedFormPage blockedFormPage;
 
     ChangeProductController(
             ManageProducts manageProducts,
             ProductQueries productQueries,
             ConflictPage conflictPage,
-            BlockedForm blockedForm) {
+            BlockedFormPage blockedFormPage) {
         this.manageProducts = manageProducts;
         this.productQueries = productQueries;
         this.conflictPage = conflictPage;
-        this.blockedForm = blockedForm;
+        this.blockedFormPage = blockedFormPage;
     }
 
     @GetMapping
     ModelAndView form(@PathVariable ProductId productId, Actor actor, Model model) {
         ProductDetail product = productQueries.viewProduct(productId);
-        if (blockedForm.isEditedByAnother(ProductTargets.of(productId), actor)) {
+        if (blockedFormPage.isEditedByAnother(ProductTargets.of(productId), actor)) {
             return new ModelAndView("redirect:/admin/products/" + productId + "/edit");
         }
         model.addAttribute("form", ProductForm.of(product.values()));
@@ -87,7 +87,7 @@ class ChangeProductController {
             model.addAttribute("form", ProductForm.of(values));
             return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(refusal(productId, version, actor, locked), model);
+            blockedFormPage.show(refusal(productId, version, actor, locked), model);
             return page(productQueries.viewProduct(productId), version, HttpStatus.LOCKED, model);
         }
         flash.addFlashAttribute("done", CHANGE_PRODUCT);
@@ -104,7 +104,7 @@ class ChangeProductController {
             @RequestParam(defaultValue = "MANUAL") Renewal renewal,
             Actor actor,
             Model model) {
-        HttpStatus status = blockedForm.await(ProductTargets.of(productId), renewal, actor, model);
+        HttpStatus status = blockedFormPage.await(ProductTargets.of(productId), renewal, actor, model);
         return page(productQueries.viewProduct(productId), version, status, model);
     }
 

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.editlock.EditForm;
+import dev.interlock.adapter.web.editlock.EditFormPages;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.ManageProducts;
@@ -29,12 +29,12 @@ class EditProductController {
 
     private final ManageProducts manageProducts;
     private final ProductEditPage page;
-    private final EditForm editForm;
+    private final EditFormPages editFormPages;
 
-    EditProductController(ManageProducts manageProducts, ProductEditPage page, EditForm editForm) {
+    EditProductController(ManageProducts manageProducts, ProductEditPage page, EditFormPages editFormPages) {
         this.manageProducts = manageProducts;
         this.page = page;
-        this.editForm = editForm;
+        this.editFormPages = editFormPages;
     }
 
     @PostMapping("/admin/products/{productId}/edit/save")
@@ -49,16 +49,16 @@ class EditProductController {
             RedirectAttributes flash) {
         SubmittedEdit edit = new SubmittedEdit(ProductTargets.of(productId), lockId, version, form.values(), actor);
         if (errors.hasErrors()) {
-            return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
+            return editFormPages.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
         try {
             manageProducts.editProduct(
                     new EditProductRequest(productId, version, lockId, form.toName(), form.toPrice(), actor));
-            return editForm.saved(page, edit, flash);
+            return editFormPages.saved(page, edit, flash);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return editForm.conflict(page, edit, cause, model);
+            return editFormPages.conflict(page, edit, cause, model);
         } catch (LockException lost) {
-            return editForm.lost(page, edit, lost, model);
+            return editFormPages.lost(page, edit, lost, model);
         }
     }
 }

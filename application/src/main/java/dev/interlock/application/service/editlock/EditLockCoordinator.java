@@ -45,7 +45,7 @@ public class EditLockCoordinator {
             events.appendSampled(LockEvent.extended(target, lockId, actor), terms.lease());
             return remaining;
         } catch (NoLockException none) {
-            throw losses.explain(none, target, lockId, actor);
+            throw losses.explainAndRecord(none, target, lockId, actor);
         }
     }
 
@@ -58,7 +58,7 @@ public class EditLockCoordinator {
         try {
             return locks.checkLock(target, lockId, LiveEditLocks.ownerOf(actor));
         } catch (NoLockException none) {
-            throw losses.explain(none, target, lockId, actor);
+            throw losses.explainAndRecord(none, target, lockId, actor);
         }
     }
 

@@ -24,7 +24,7 @@ final class LockLosses {
     }
 
     /** Only the former holder of a grant is told how it was lost. A request with a wrong id gets the general answer. */
-    LockException explain(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
+    LockException explainAndRecord(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
         return events.endOf(target, lockId, LiveEditLocks.ownerOf(actor))
                 .flatMap(end -> lossBy(end, actor))
                 .or(() -> goesOnElsewhere(target, lockId, actor))

@@ -47,7 +47,7 @@ public class History {
     }
 
     /**
-     * Appends in the caller's transaction.
+     * Appends in the caller's transaction. A target names the aggregate, of whatever type; nothing is locked.
      *
      * @param id the id of the aggregate
      * @param version the version that the event led to; a change of another aggregate's numbers leaves it as it was

@@ -12,7 +12,7 @@ import org.springframework.transaction.annotation.Transactional;
 /**
  * Uses lock and version together. The lock is checked and released in the transaction that saves: no other actor acquires it
  * before the saved order can be read, even if the lease expires meanwhile. It reads the order, and then locks rows in one order:
- * lock, order, products.
+ * lock, order, stocks.
  */
 public class EditOrderService implements EditOrder {
 
@@ -27,9 +27,12 @@ public class EditOrderService implements EditOrder {
     }
 
     @Override
-    @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
+    @Transactional(
+            noRollbackFor =
+                    LockException
+                            .class) // keeps the record that the former holder was told: nothing else is written by then
     public long editOrder(EditOrderRequest request) {
-        Order order = orders.openUnderTheLock(request);
+        Order order = orders.openAtVersion(request);
         Lease lease = locks.check(OrderTargets.of(request.orderNumber()), request.lockId(), request.actor());
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {

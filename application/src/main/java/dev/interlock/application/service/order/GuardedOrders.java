@@ -34,6 +34,7 @@ public class GuardedOrders {
     private final PackingLeases packing;
     private final Clock clock;
 
+    /** @param orderHistory bears the name of its bean: each type of aggregate has a history of its own */
     public GuardedOrders(
             OrderRepository orders, History orderHistory, LiveEditLocks locks, PackingLeases packing, Clock clock) {
         this.orders = orders;
@@ -45,39 +46,44 @@ public class GuardedOrders {
 
     /** Finds the order at exactly the request's version, unless another member is editing it. */
     public Order open(VersionedRequest request) {
-        return unlocked(request, orders.find(request.orderNumber(), permitted(request)));
+        verifyRole(request);
+        Order order = found(request, orders.find(request.orderNumber(), request.actor()));
+        verifyVersion(order, request);
+        verifyNotEditedByAnother(request);
+        return order;
     }
 
     /** Does the same, and keeps every other writer out until the transaction ends. */
     Order openForUpdate(VersionedRequest request) {
-        return unlocked(request, orders.findForUpdate(request.orderNumber(), permitted(request)));
+        verifyRole(request);
+        Order order = found(request, orders.findForUpdate(request.orderNumber(), request.actor()));
+        verifyVersion(order, request);
+        verifyNotEditedByAnother(request);
+        return order;
     }
 
     /** Finds the order at exactly the request's version, for a use case that then checks the actor's own lock. */
-    Order openUnderTheLock(VersionedRequest request) {
-        return current(request, orders.findWithLines(request.orderNumber(), permitted(request)));
+    Order openAtVersion(VersionedRequest request) {
+        verifyRole(request);
+        Order order = found(request, orders.findWithLines(request.orderNumber(), request.actor()));
+        verifyVersion(order, request);
+        return order;
     }
 
-    /** Returns the actor, if its role may give the command. */
-    private static Actor permitted(VersionedRequest request) {
+    private static void verifyRole(VersionedRequest request) {
         request.actor().verifyRole(request.command().givenBy());
-        return request.actor();
+    }
+
+    private static Order found(VersionedRequest request, Optional<Order> order) {
+        return order.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
     }
 
     /**
-     * Verifies the version on the order as read, and only then asks for the edit lock. A stale decision does not become current
-     * when the lock is released, so its user is not told to wait (ADR 9).
+     * Comes after the version. A stale decision does not become current when the lock is released, so its user is not told to wait (ADR
+     * 9).
      */
-    private Order unlocked(VersionedRequest request, Optional<Order> found) {
-        Order order = current(request, found);
+    private void verifyNotEditedByAnother(VersionedRequest request) {
         locks.verifyNotEditedByAnother(OrderTargets.of(request.orderNumber()), request.actor());
-        return order;
-    }
-
-    private static Order current(VersionedRequest request, Optional<Order> found) {
-        Order order = found.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
-        verifyVersion(order, request);
-        return order;
     }
 
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */
@@ -94,8 +100,8 @@ public class GuardedOrders {
 
     /**
      * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
-     * lease for packing it. That locks the lease's row, then the order's. A cancellation has locked the order's row first, so the two can
-     * deadlock; the victim is run again.
+     * lease for packing it. If packing leases have a table of their own, that locks the lease's row before the order's. A cancellation
+     * locks the order's row first, so the two can deadlock; the victim is run again.
      */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();

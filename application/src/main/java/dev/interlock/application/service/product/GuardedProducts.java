@@ -27,6 +27,7 @@ public class GuardedProducts {
     private final LiveEditLocks locks;
     private final Clock clock;
 
+    /** @param productHistory bears the name of its bean: each type of aggregate has a history of its own */
     public GuardedProducts(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
         this.products = products;
         this.history = productHistory;
@@ -36,13 +37,13 @@ public class GuardedProducts {
 
     /** Finds the product at exactly that version, unless another admin is editing it (ADR 9). */
     Product open(ProductCommand command, ProductId id, long version, Actor actor) {
-        Product product = openUnderTheLock(command, id, version, actor);
+        Product product = openAtVersion(command, id, version, actor);
         locks.verifyNotEditedByAnother(ProductTargets.of(id), actor);
         return product;
     }
 
     /** Finds the product at exactly that version, for a use case that then checks the actor's own lock. */
-    Product openUnderTheLock(ProductCommand command, ProductId id, long version, Actor actor) {
+    Product openAtVersion(ProductCommand command, ProductId id, long version, Actor actor) {
         actor.verifyRole(command.givenBy());
         Product product = find(id);
         if (!product.matchVersion(version)) {

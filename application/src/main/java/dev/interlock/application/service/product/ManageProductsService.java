@@ -64,8 +64,8 @@ public class ManageProductsService implements ManageProducts {
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editProduct(EditProductRequest request) {
-        Product product = guardedProducts.openUnderTheLock(
-                CHANGE_PRODUCT, request.productId(), request.version(), request.actor());
+        Product product =
+                guardedProducts.openAtVersion(CHANGE_PRODUCT, request.productId(), request.version(), request.actor());
         Lease lease = locks.check(ProductTargets.of(request.productId()), request.lockId(), request.actor());
         product.change(request.name(), request.price());
         long version = guardedProducts.save(product, request.actor());

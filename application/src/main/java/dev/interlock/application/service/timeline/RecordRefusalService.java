@@ -46,7 +46,7 @@ public class RecordRefusalService implements RecordRefusal {
                 new OrderNo(refused.target().id()),
                 command,
                 reason(refused.cause()),
-                refused.seen(),
+                refused.version(),
                 actual(refused),
                 refused.actor());
     }
@@ -70,7 +70,7 @@ public class RecordRefusalService implements RecordRefusal {
     /** Returns the version that the order had, if it is known. State, lock and packing are checked after the version. */
     private static @Nullable Long actual(RefusedCommand refused) {
         return switch (reason(refused.cause())) {
-            case STATE, LOCKED, PACKED -> refused.seen();
+            case STATE, LOCKED, PACKED -> refused.version();
             case CHANGED -> refused.cause() instanceof VersionConflictException conflict ? conflict.actual() : null;
             case LOST -> null;
         };

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
-import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.editlock.BlockedFormPage;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
@@ -48,25 +48,25 @@ class ChangeOrderLinesController {
     private final OrderQueries orderQueries;
     private final OfferedProducts offeredProducts;
     private final ConflictPage conflictPage;
-    private final BlockedForm blockedForm;
+    private final BlockedFormPage blockedFormPage;
 
     ChangeOrderLinesController(
             ChangeOrderLines changeOrderLines,
             OrderQueries orderQueries,
             OfferedProducts offeredProducts,
             ConflictPage conflictPage,
-            BlockedForm blockedForm) {
+            BlockedFormPage blockedFormPage) {
         this.changeOrderLines = changeOrderLines;
         this.orderQueries = orderQueries;
         this.offeredProducts = offeredProducts;
         this.conflictPage = conflictPage;
-        this.blockedForm = blockedForm;
+        this.blockedFormPage = blockedFormPage;
     }
 
     @GetMapping
     ModelAndView form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
+        if (blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return new ModelAndView(
                     "redirect:/orders/" + orderNumber + "/edit"); // shows the member who edits, and the queue
         }
@@ -106,7 +106,7 @@ class ChangeOrderLinesController {
             conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(RefusedCommand.of(request, locked), model);
+            blockedFormPage.show(RefusedCommand.of(request, locked), model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.LOCKED, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -132,7 +132,7 @@ class ChangeOrderLinesController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        HttpStatus status = blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
+        HttpStatus status = blockedFormPage.await(OrderTargets.of(orderNumber), renewal, actor, model);
         return page(form, orderQueries.viewOrder(orderNumber, actor), status, model);
     }
 

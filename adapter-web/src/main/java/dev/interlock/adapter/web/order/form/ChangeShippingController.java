@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_SHIPPING;
 
-import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.editlock.BlockedFormPage;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
@@ -43,23 +43,23 @@ class ChangeShippingController {
     private final ChangeShipping changeShipping;
     private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final BlockedForm blockedForm;
+    private final BlockedFormPage blockedFormPage;
 
     ChangeShippingController(
             ChangeShipping changeShipping,
             OrderQueries orderQueries,
             ConflictPage conflictPage,
-            BlockedForm blockedForm) {
+            BlockedFormPage blockedFormPage) {
         this.changeShipping = changeShipping;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
-        this.blockedForm = blockedForm;
+        this.blockedFormPage = blockedFormPage;
     }
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
+        if (blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return "redirect:/orders/" + orderNumber + "/edit"; // shows the member who edits, and the queue
         }
         model.addAttribute("form", ShippingForm.of(order.values()));
@@ -91,11 +91,11 @@ class ChangeShippingController {
                     conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
             model.addAttribute("form", ShippingForm.of(values));
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
-        } catch (OrderStateException forbidden) {
+        } catch (OrderStateException forbidden) { // the page showed this state; one that changed since is a conflict
             conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(RefusedCommand.of(request, locked), model);
+            blockedFormPage.show(RefusedCommand.of(request, locked), model);
             return new ModelAndView(VIEW, HttpStatus.LOCKED);
         }
         flash.addFlashAttribute("done", CHANGE_SHIPPING);
@@ -113,6 +113,6 @@ class ChangeShippingController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        return new ModelAndView(VIEW, blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model));
+        return new ModelAndView(VIEW, blockedFormPage.await(OrderTargets.of(orderNumber), renewal, actor, model));
     }
 }

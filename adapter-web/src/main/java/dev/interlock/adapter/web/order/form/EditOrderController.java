@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.order.form;
 
-import dev.interlock.adapter.web.editlock.EditForm;
+import dev.interlock.adapter.web.editlock.EditFormPages;
 import dev.interlock.adapter.web.editlock.SubmittedEdit;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -34,7 +34,8 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
 /**
  * The edit form of an order under its edit lock, submitted. It carries the lock's id and the version that it showed. {@code
- * EditLockController} opens it.
+ * EditLockController} has the rest: {@code POST /orders/{n}/edit} opens it, and {@code /extend}, {@code /resume}, {@code /wait} and {@code
+ * /release} keep, regain, await and end its lock.
  */
 @Controller
 class EditOrderController {
@@ -43,19 +44,19 @@ class EditOrderController {
     private final OrderQueries orderQueries;
     private final OfferedProducts offeredProducts;
     private final OrderEditPage page;
-    private final EditForm editForm;
+    private final EditFormPages editFormPages;
 
     EditOrderController(
             EditOrder editOrder,
             OrderQueries orderQueries,
             OfferedProducts offeredProducts,
             OrderEditPage page,
-            EditForm editForm) {
+            EditFormPages editFormPages) {
         this.editOrder = editOrder;
         this.orderQueries = orderQueries;
         this.offeredProducts = offeredProducts;
         this.page = page;
-        this.editForm = editForm;
+        this.editFormPages = editFormPages;
     }
 
     @PostMapping("/orders/{orderNumber}/edit/save")
@@ -75,7 +76,7 @@ class EditOrderController {
         Map<ProductId, Integer> quantities = lines.isSent() ? lines.check(lineErrors) : Map.of();
         if (errors.hasErrors() || lineErrors.hasErrors()) {
             offeredProducts.check(quantities, orderQueries.viewOrder(orderNumber, actor), lineErrors);
-            return editForm.again(page, edit, HttpStatus.BAD_REQUEST, model);
+            return editFormPages.again(page, edit, HttpStatus.BAD_REQUEST, model);
         }
         try {
             editOrder.editOrder(new EditOrderRequest(
@@ -86,21 +87,21 @@ class EditOrderController {
                     lines.shownPrices(),
                     form.toShippingInfo(),
                     actor));
-            return editForm.saved(page, edit, flash);
+            return editFormPages.saved(page, edit, flash);
         } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return editForm.conflict(page, edit, cause, model);
+            return editFormPages.conflict(page, edit, cause, model);
         } catch (LockException lost) {
-            return editForm.lost(page, edit, lost, model);
+            return editFormPages.lost(page, edit, lost, model);
         } catch (OrderStateException forbidden) {
-            return editForm.forbidden(page, edit, forbidden, model);
+            return editFormPages.forbidden(page, edit, forbidden, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             offeredProducts.showNewPrices(lines, quantities, order, model);
-            return editForm.again(page, edit, HttpStatus.CONFLICT, model);
+            return editFormPages.again(page, edit, HttpStatus.CONFLICT, model);
         } catch (OutOfStockException | ProductWithdrawnException | UnknownProductException refused) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             offeredProducts.report(refused, quantities, order, lineErrors);
-            return editForm.again(page, edit, HttpStatus.CONFLICT, model);
+            return editFormPages.again(page, edit, HttpStatus.CONFLICT, model);
         }
     }
 }

@@ -40,7 +40,7 @@ record ShippingForm(
         @TextLine(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable
         String message) {
 
-    /** @param values by the names of the inputs */
+    /** @param values by the names of the inputs, which are those of {@code OrderField}; other values do not matter */
     static ShippingForm of(Map<String, String> values) {
         return new ShippingForm(
                 values.getOrDefault("receiverName", ""),

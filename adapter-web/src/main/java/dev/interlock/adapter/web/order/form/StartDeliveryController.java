@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.START_DELIVERY;
 
-import dev.interlock.adapter.web.editlock.BlockedForm;
+import dev.interlock.adapter.web.editlock.BlockedFormPage;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
@@ -43,23 +43,23 @@ class StartDeliveryController {
     private final StartDelivery startDelivery;
     private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final BlockedForm blockedForm;
+    private final BlockedFormPage blockedFormPage;
 
     StartDeliveryController(
             StartDelivery startDelivery,
             OrderQueries orderQueries,
             ConflictPage conflictPage,
-            BlockedForm blockedForm) {
+            BlockedFormPage blockedFormPage) {
         this.startDelivery = startDelivery;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
-        this.blockedForm = blockedForm;
+        this.blockedFormPage = blockedFormPage;
     }
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedForm.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
+        if (blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return "redirect:/orders/" + orderNumber + "/edit"; // shows the member who edits, and the queue
         }
         model.addAttribute("form", TrackingForm.EMPTY);
@@ -98,7 +98,7 @@ class StartDeliveryController {
             conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return again(orderNumber, HttpStatus.CONFLICT, actor, model);
         } catch (AlreadyLockedException locked) {
-            blockedForm.show(RefusedCommand.of(request, locked), model);
+            blockedFormPage.show(RefusedCommand.of(request, locked), model);
             return again(orderNumber, HttpStatus.LOCKED, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);
@@ -116,7 +116,7 @@ class StartDeliveryController {
             Actor actor,
             Model model) {
         model.addAttribute("version", version);
-        HttpStatus status = blockedForm.await(OrderTargets.of(orderNumber), renewal, actor, model);
+        HttpStatus status = blockedFormPage.await(OrderTargets.of(orderNumber), renewal, actor, model);
         return again(orderNumber, status, actor, model);
     }
 

@@ -15,6 +15,7 @@ import dev.interlock.lock.AlreadyLockedException;
  *   <li>{@link OrderNotFoundException} if there is no such order within the actor's reach
  *   <li>{@link VersionConflictException} if the order has changed since the user saw it
  *   <li>{@link AlreadyLockedException} if another member is editing the order
+ *   <li>{@code OptimisticLockingFailureException} if the order changes while the request runs: JPA's check of the version, at the save
  * </ul>
  */
 public interface VersionedRequest {

@@ -23,12 +23,12 @@ public interface RecordRefusal {
     /**
      * A command that was refused.
      *
-     * @param seen the version that the user saw
+     * @param version the version on which the user decided
      * @param cause a {@link VersionConflictException}, a {@link StateException}, a {@link LockException}, an
      *     {@link OrderBeingPackedException} or a {@link LeaseLostException}; any other exception tells that the version changed between
      *     read and write
      */
-    record RefusedCommand(LockTarget target, Command command, long seen, Actor actor, RuntimeException cause) {
+    record RefusedCommand(LockTarget target, Command command, long version, Actor actor, RuntimeException cause) {
 
         public static RefusedCommand of(VersionedRequest request, RuntimeException cause) {
             return new RefusedCommand(

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.form.ConflictLog;
 import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
@@ -15,6 +15,7 @@ import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -26,14 +27,14 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
  * place.
  */
 @Component
-public class EditForm {
+public class EditFormPages {
 
     private final SessionEditLocks locks;
     private final LockBar bar;
     private final ConflictPage conflictPage;
-    private final ConflictLog log;
+    private final RefusalLog log;
 
-    EditForm(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, ConflictLog log) {
+    EditFormPages(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, RefusalLog log) {
         this.locks = locks;
         this.bar = bar;
         this.conflictPage = conflictPage;
@@ -69,7 +70,7 @@ public class EditForm {
         return new ModelAndView("redirect:" + page.address().page(edit.target().id()));
     }
 
-    /** Shows the form with what was typed. */
+    /** Shows the form as it stands in the model: Spring has bound it, or a conflict has filled it and given it the present version. */
     public ModelAndView again(EditPage page, SubmittedEdit edit, HttpStatus status, Model model) {
         EditPage.Edited now = page.read(edit.target().id(), edit.actor(), model);
         page.addOptions(model);
@@ -93,15 +94,21 @@ public class EditForm {
      */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
         log.record(edit.refusal(page.command(), cause));
+        LockException loss = loss(edit);
+        return loss == null ? conflict(page, edit, model) : withoutLock(page, edit, loss, model);
+    }
+
+    /** Returns how the lock was lost, or none if it is held. Only a request to renew tells how; a lock that is not held is not renewed. */
+    private @Nullable LockException loss(SubmittedEdit edit) {
         EditLock lock = bar.lockOf(edit.target(), edit.actor());
         if (lock != null && lock.own()) {
-            return conflict(page, edit, model);
+            return null;
         }
-        try { // a lock that is not held is not renewed: the refusal tells how it was lost
+        try {
             locks.keep(new KeepEditingRequest(edit.target(), edit.lockId(), Renewal.MANUAL, edit.actor()));
-            return conflict(page, edit, model);
+            return null;
         } catch (LockException lost) {
-            return ended(page, edit, lost, model);
+            return lost;
         }
     }
 
@@ -114,10 +121,10 @@ public class EditForm {
     /** Shows what was typed, to be continued under a new lock. */
     public ModelAndView lost(EditPage page, SubmittedEdit edit, LockException how, Model model) {
         log.record(edit.refusal(page.command(), how));
-        return ended(page, edit, how, model);
+        return withoutLock(page, edit, how, model);
     }
 
-    private ModelAndView ended(EditPage page, SubmittedEdit edit, LockException how, Model model) {
+    private ModelAndView withoutLock(EditPage page, SubmittedEdit edit, LockException how, Model model) {
         locks.forget(edit.target(), edit.lockId());
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));
@@ -138,7 +145,7 @@ public class EditForm {
                     locks.renew(new KeepEditingRequest(edit.target(), edit.lockId(), renewal, edit.actor()));
             return goOn(page, edit, status, "extended", model);
         } catch (LockException lost) {
-            return ended(page, edit, lost, model);
+            return withoutLock(page, edit, lost, model);
         }
     }
 
@@ -149,7 +156,7 @@ public class EditForm {
             EditingStatus status = locks.keep(new KeepEditingRequest(edit.target(), acquired, renewal, edit.actor()));
             return goOn(page, edit.under(acquired), status, "regained", model);
         } catch (LockException lost) {
-            return ended(page, edit, lost, model);
+            return withoutLock(page, edit, lost, model);
         } catch (StateException forbidden) {
             model.addAttribute("forbiddenIn", forbidden.state());
             return again(page, edit, HttpStatus.CONFLICT, model);

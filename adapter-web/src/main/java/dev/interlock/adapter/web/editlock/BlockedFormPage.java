@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.form.ConflictLog;
+import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
@@ -15,14 +15,14 @@ import org.springframework.ui.Model;
 
 /** A form that can't be saved while another member edits its aggregate. The user waits without leaving the form. */
 @Component
-public class BlockedForm {
+public class BlockedFormPage {
 
     private final EditLockQueries editLockQueries;
     private final SessionEditLocks locks;
     private final EditPageTimes times;
-    private final ConflictLog log;
+    private final RefusalLog log;
 
-    BlockedForm(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, ConflictLog log) {
+    BlockedFormPage(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, RefusalLog log) {
         this.editLockQueries = editLockQueries;
         this.locks = locks;
         this.times = times;

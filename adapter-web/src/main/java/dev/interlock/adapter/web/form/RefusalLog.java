@@ -16,14 +16,14 @@ import org.springframework.stereotype.Component;
  * {@code race}, it changed while the request ran.
  */
 @Component
-public class ConflictLog {
+public class RefusalLog {
 
-    private static final Logger log = LoggerFactory.getLogger(ConflictLog.class);
+    private static final Logger log = LoggerFactory.getLogger(RefusalLog.class);
 
     private final RecordRefusal recordRefusal;
     private final MeterRegistry meters;
 
-    ConflictLog(RecordRefusal recordRefusal, MeterRegistry meters) {
+    RefusalLog(RecordRefusal recordRefusal, MeterRegistry meters) {
         this.recordRefusal = recordRefusal;
         this.meters = meters;
     }
