@@ -288,7 +288,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
         @ParameterizedTest
         @EnumSource
         void lockUnlockedAfterTheCommitIsFree(TransactionEnd end) {
-            Lock lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            Lock lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             lock.lock();
 
             inTransaction(() -> {

@@ -253,7 +253,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         /** The longest wait in the larger units exceeds what a {@link Duration} can express. */
         @Test
         void unlimitedWaitAcquiresAFreeLockAtOnceInEveryUnit() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
 
             for (TimeUnit unit : TimeUnit.values()) {
                 assertThat(lock.tryLock(Long.MAX_VALUE, unit)).as("%s", unit).isTrue();
@@ -308,7 +308,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            LockHandle grant = acquireWatched(here, kim, WATCHED, a);
             long token = grant.token();
             await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
 
@@ -324,7 +324,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void closingTheHandleClosesItsWatchdog() throws Exception {
-            acquireWatched(here, kim, LeaseTerms.uncapped(HOUR), a).close();
+            acquireWatched(here, kim, HOUR, a).close();
 
             assertThat(here.isIdle()).isTrue();
         }
@@ -333,7 +333,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void closedWatchdogNoLongerRenewsTheLeaseOfAnOuterHandle() throws Exception {
             try (LockHandle outer = acquire(here, kim, FIVE_SECONDS, a)) {
-                acquireWatched(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a).close();
+                acquireWatched(here, kim, FIVE_SECONDS, a).close();
 
                 await(() -> outer.state() == State.LOST);
             }
@@ -344,10 +344,9 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         void watchdogRenewsALockThatWasAcquiredAfterAWait() throws Exception {
             LockHandle lees = acquire(there, lee, MINUTE, b);
             LockHandle outer = acquire(here, kim, MINUTE, a);
-            Future<LockHandle> kims = threads.submit(() -> here.tryLock(
-                            LockRequest.watched(kim, LeaseTerms.uncapped(WATCHED), List.of(a, b))
-                                    .waiting(MINUTE))
-                    .orElseThrow());
+            Future<LockHandle> kims = threads.submit(
+                    () -> here.tryLock(LockRequest.watched(kim, WATCHED, a, b).waiting(MINUTE))
+                            .orElseThrow());
             await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
             assertThat(outer.state()).isEqualTo(State.HELD);
 
@@ -370,7 +369,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                     lossReported.countDown();
                     callbackMayEnd.join();
                 });
-                LockHandle watched = acquireWatched(here, lee, LeaseTerms.uncapped(WATCHED), b);
+                LockHandle watched = acquireWatched(here, lee, WATCHED, b);
                 lossReported.await();
 
                 await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
@@ -402,7 +401,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void lateRenewalDoesNotReviveALostLease() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(SHORT), a);
+            LockHandle grant = acquireWatched(here, kim, SHORT, a);
             grant.onLost(lossReported::countDown);
             leases.hang();
             lossReported.await();
@@ -420,7 +419,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void lateRenewalReleasesOnlyWhatIsLost() throws Exception {
             LockHandle outer = acquire(here, kim, HOUR, a);
-            LockHandle inner = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a, b);
+            LockHandle inner = acquireWatched(here, kim, WATCHED, a, b);
             leases.holdReplies();
             await(() -> inner.state() == State.LOST);
 
@@ -519,7 +518,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(4)), a);
+            LockHandle grant = acquireWatched(here, kim, Duration.ofSeconds(4), a);
             grant.onLost(lossReported::countDown);
             leases.inject(Fault.REQUEST_FAILS);
             await(() -> grant.state() == State.SUSPECT);
@@ -534,7 +533,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void suspectLeaseIsHeldAgainWhenTheStoreIsReachable() throws Exception {
-            try (LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
+            try (LockHandle grant = acquireWatched(here, kim, FIVE_SECONDS, a)) {
                 leases.inject(Fault.REQUEST_FAILS);
                 await(() -> grant.state() == State.SUSPECT);
                 leases.inject(Fault.NONE);
@@ -684,8 +683,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                 Future<?> work = threads.submit(() -> {
                     started.countDown();
                     LockRequest request = watched
-                            ? LockRequest.watched(
-                                    LockOwner.named("interrupted"), LeaseTerms.uncapped(MINUTE), List.of(a, b))
+                            ? LockRequest.watched(LockOwner.named("interrupted"), MINUTE, a, b)
                             : LockRequest.leased(LockOwner.named("interrupted"), MINUTE, a);
                     Optional<LockHandle> grant = here.tryLock(request.waiting(MINUTE));
                     grant.ifPresent(LockHandle::close);
@@ -704,7 +702,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void closingTheLockWaitsForItsHolders() throws Exception {
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            LockHandle grant = acquireWatched(here, kim, WATCHED, a);
             Future<?> closing = threads.submit(here::close);
             await(() -> isClosed(here));
             await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
@@ -723,8 +721,8 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void jdkViewIsReentrantAndExcludesOtherThreadsAndProcesses() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
-            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, new LeaseTerms(MINUTE));
 
             lock.lock();
             try {
@@ -748,7 +746,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void interruptIsPreservedIfTheAcquisitionFailsAfterwards() throws Exception {
             LockHandle lees = acquire(there, lee, MINUTE, a);
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             FutureTask<Boolean> interruptAfterFailure = new FutureTask<>(() -> {
                 assertThatExceptionOfType(IllegalStateException.class).isThrownBy(lock::lock);
                 return Thread.currentThread().isInterrupted();
@@ -780,7 +778,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void unlockTellsThatTheLockWasBrokenAndLeavesItToTheNextOwner() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             lock.lock();
             breakLock();
             LockHandle next = acquire(there, lee, MINUTE, a);
@@ -793,7 +791,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void failureOfTheWorkIsNotHiddenByALoss() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
 
             assertThatExceptionOfType(UnsupportedOperationException.class)
                     .isThrownBy(() -> lock.call(() -> {
@@ -810,7 +808,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void lossThatACheckHasToldIsNotToldAgain() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             assertThat(lock.tryLock()).isTrue();
             inTransaction(() -> {
                 lock.check();
@@ -851,8 +849,8 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void allViewsOfATargetAreOneLock() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
-            JdkLockAdapter same = new JdkLockAdapter(here, a, LeaseTerms.uncapped(HOUR));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            JdkLockAdapter same = new JdkLockAdapter(here, a, new LeaseTerms(HOUR));
             lock.lock();
 
             assertThat(same.tryLock()).isTrue();
@@ -862,12 +860,12 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             same.unlock();
             assertThat(lock.isHeld()).isFalse();
             assertThat(same).isEqualTo(lock).hasSameHashCodeAs(lock);
-            assertThat(same).isNotEqualTo(new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE)));
+            assertThat(same).isNotEqualTo(new JdkLockAdapter(there, a, new LeaseTerms(MINUTE)));
         }
 
         @Test
         void interruptedThreadAcquiresAFreeLockWithoutWaiting() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             Thread.currentThread().interrupt();
 
             boolean acquired = lock.tryLock();
@@ -879,7 +877,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void longestWaitTimeOfTheJdkIsAccepted() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
 
             assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.DAYS)).isTrue();
 
@@ -890,7 +888,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void closingTheLockDoesNotWaitForAThreadThatEndedWithoutUnlocking() throws Exception {
             LeaseDistributedLock process = new LeaseDistributedLock(store(), MINUTE);
-            JdkLockAdapter lock = new JdkLockAdapter(process, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(process, a, new LeaseTerms(MINUTE));
             Thread forgetful = new Thread(lock::lock);
             forgetful.start();
             forgetful.join();
