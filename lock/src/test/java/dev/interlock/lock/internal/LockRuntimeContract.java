@@ -600,6 +600,18 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThat(leases.releases).hasValueGreaterThan(1);
         }
 
+        @Test
+        void leaseThatCannotBeShortenedIsShortenedWhenTheStoreIsReachable() throws Exception {
+            LockHandle grant = acquire(here, kim, HOUR, a);
+            leases.inject(Fault.REQUEST_FAILS);
+            assertThat(grant.releaseAfter(MINUTE)).isTrue();
+            assertThat(store().find(a).orElseThrow().remaining()).isGreaterThan(MINUTE);
+
+            leases.inject(Fault.NONE);
+
+            await(() -> store().find(a).orElseThrow().remaining().compareTo(MINUTE) <= 0);
+        }
+
         /** Otherwise the repeated release would end the new grant, which has the same lock id. */
         @Test
         void ownerWithAFailedReleaseAcquiresNothingMoreWhileItHoldsOtherLeases() throws Exception {
@@ -823,18 +835,18 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
             lock.unlock();
 
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
         }
 
         @Test
         void holderKnowsItsTokenAndLearnsOfALoss() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
             JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(FIVE_SECONDS, FIVE_SECONDS));
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
             assertThat(lock.tryLock()).isTrue();
-            assertThat(lock.isHeld()).isTrue();
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
             assertThat(lock.token()).isEqualTo(store().find(a).orElseThrow().token());
-            assertThat(threads.submit(lock::isHeld).get()).isFalse();
+            assertThat(threads.submit(lock::isHeldByCurrentThread).get()).isFalse();
             assertThatExceptionOfType(ExecutionException.class)
                     .isThrownBy(() -> threads.submit(lock::token).get())
                     .withCauseInstanceOf(IllegalMonitorStateException.class);
@@ -842,7 +854,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             lock.onLost(lossReported::countDown);
             lossReported.await();
 
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
             assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::lock);
             lock.unlock();
         }
@@ -856,9 +868,9 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThat(same.tryLock()).isTrue();
 
             same.unlock();
-            assertThat(same.isHeld()).isTrue();
+            assertThat(same.isHeldByCurrentThread()).isTrue();
             same.unlock();
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
             assertThat(same).isEqualTo(lock).hasSameHashCodeAs(lock);
             assertThat(same).isNotEqualTo(new JdkLockAdapter(there, a, new LeaseTerms(MINUTE)));
         }
@@ -882,6 +894,133 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.DAYS)).isTrue();
 
             lock.unlock();
+        }
+
+        @Test
+        void holdsOfTheCurrentThreadAreCounted() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            assertThat(lock.holdCount()).isZero();
+            assertThat(lock.remaining()).isZero();
+
+            lock.lock();
+            lock.lock(MINUTE);
+            assertThat(lock.tryLock()).isTrue();
+
+            assertThat(lock.holdCount()).isEqualTo(3);
+            assertThat(lock.remaining()).isBetween(MINUTE.dividedBy(2), MINUTE);
+            assertThat(threads.submit(lock::holdCount).get()).isZero();
+            for (int left = 2; left >= 0; left--) {
+                lock.unlock();
+                assertThat(lock.holdCount()).isEqualTo(left);
+                assertThat(there.isLocked(a)).isEqualTo(left > 0);
+            }
+        }
+
+        @Test
+        void leaseOfACallEndsWithoutAnUnlock() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(HOUR));
+
+            lock.lock(SHORT);
+
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
+            assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(grant -> grant.close());
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
+            assertThat(lock.remaining()).isZero();
+            assertThat(lock.holdCount()).isEqualTo(1);
+            assertThat(leases.renewals).hasValue(0);
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> lock.lock(SHORT));
+            lock.unlock();
+        }
+
+        @Test
+        void waitTimeAndLeaseAreChosenByTheCall() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            LockHandle lees = acquire(there, lee, MINUTE, a);
+            assertThat(lock.tryLock(SHORT, HOUR)).isFalse();
+            assertThat(lock.tryLock(SHORT.negated(), HOUR)).isFalse();
+            lees.close();
+
+            assertThat(lock.tryLock(SHORT, HOUR)).isTrue();
+
+            assertThat(lock.remaining()).isGreaterThan(MINUTE);
+            lock.unlock();
+        }
+
+        /** Otherwise the section that relies on the watchdog would lose the lock when the outer lease ends. */
+        @Test
+        void watchdogOfAnInnerHoldRenewsTheLeaseUntilItIsUnlocked() {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(WATCHED));
+            lock.lock(WATCHED);
+
+            lock.lock();
+            await(() -> leases.renewals.get() > 2);
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
+            lock.unlock();
+            lock.unlock();
+
+            assertThat(there.isLocked(a)).isFalse();
+        }
+
+        @Test
+        void leaseOfAnInnerHoldNeverShortensTheLease() {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            lock.lock(HOUR);
+
+            lock.lock(SHORT);
+            lock.unlock();
+
+            assertThat(lock.remaining()).isGreaterThan(MINUTE);
+            lock.unlock();
+        }
+
+        @Test
+        void holderExtendsItsLease() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            assertThatExceptionOfType(IllegalMonitorStateException.class).isThrownBy(() -> lock.extend(HOUR));
+            lock.lock(MINUTE);
+
+            assertThat(lock.extend(HOUR)).isTrue();
+
+            assertThat(lock.remaining()).isGreaterThan(MINUTE);
+            breakLock();
+            assertThat(lock.extend(HOUR)).isFalse();
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::unlock);
+        }
+
+        @Test
+        void lossIsToldOnceToNestedHolds() {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            lock.lock();
+            lock.lock(MINUTE);
+            breakLock();
+            assertThat(lock.extend(MINUTE)).isFalse();
+
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::unlock);
+            lock.unlock();
+
+            assertThat(lock.holdCount()).isZero();
+        }
+
+        @Test
+        void forcedUnlockFreesTheLockOfAnyOwner() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, new LeaseTerms(MINUTE));
+            assertThat(elsewhere.isLocked()).isFalse();
+            assertThat(elsewhere.forceUnlock()).isFalse();
+            lock.lock();
+            assertThat(elsewhere.isLocked()).isTrue();
+
+            assertThat(elsewhere.forceUnlock()).isTrue();
+
+            assertThat(elsewhere.tryLock()).isTrue();
+            assertThatExceptionOfType(LeaseLostException.class)
+                    .isThrownBy(() -> inTransaction(() -> {
+                        lock.check();
+                        return lock;
+                    }));
+            lock.unlock();
+            assertThat(elsewhere.isLocked()).isTrue();
+            elsewhere.unlock();
         }
 
         /** The lock of a dead thread stays held, as with the JDK's locks. */
