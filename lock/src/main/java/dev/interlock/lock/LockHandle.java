@@ -78,7 +78,7 @@ public interface LockHandle extends AutoCloseable {
     /**
      * Closes this handle as {@link #release} does, but leaves the targets locked for that time from now, at most until the lease
      * expires. The store shortens the lease instead of releasing it, so this needs no timer, and the process may end meanwhile. A
-     * target on which the owner has another handle stays held.
+     * renewal that is under way may still prolong it to a full lease. A target on which the owner has another handle stays held.
      *
      * <p>A store that notifies its waiters tells them nothing of the shortened lease: they wait until it would have expired.
      *

@@ -132,7 +132,7 @@ public final class LeaseLockRegistry
 
         @Override
         public void lock() {
-            record(() -> {
+            acquire(() -> {
                 lock.lock();
                 return true;
             });
@@ -140,7 +140,7 @@ public final class LeaseLockRegistry
 
         @Override
         public void lock(Duration ttl) {
-            record(() -> {
+            acquire(() -> {
                 lock.lock(ttl);
                 return true;
             });
@@ -148,7 +148,7 @@ public final class LeaseLockRegistry
 
         @Override
         public void lockInterruptibly() throws InterruptedException {
-            record(() -> {
+            acquire(() -> {
                 lock.lockInterruptibly();
                 return true;
             });
@@ -156,22 +156,23 @@ public final class LeaseLockRegistry
 
         @Override
         public boolean tryLock() {
-            return record(lock::tryLock);
+            return acquire(lock::tryLock);
         }
 
         @Override
         public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
-            return record(() -> lock.tryLock(time, unit));
+            return acquire(() -> lock.tryLock(time, unit));
         }
 
         @Override
         public boolean tryLock(Duration waitTime, Duration ttl) throws InterruptedException {
-            return record(() -> lock.tryLock(waitTime, ttl));
+            return acquire(() -> lock.tryLock(waitTime, ttl));
         }
 
-        private <E extends Exception> boolean record(Acquisition<E> acquisition) throws E {
+        /** Acquires the lock, and counts that. */
+        private <E extends Exception> boolean acquire(Acquisition<E> acquisition) throws E {
             try {
-                boolean acquired = acquisition.acquire();
+                boolean acquired = acquisition.succeeds();
                 if (acquired) {
                     holds.incrementAndGet();
                     lastAcquired = System.nanoTime();
@@ -205,6 +206,6 @@ public final class LeaseLockRegistry
 
     private interface Acquisition<E extends Exception> {
 
-        boolean acquire() throws E;
+        boolean succeeds() throws E;
     }
 }
