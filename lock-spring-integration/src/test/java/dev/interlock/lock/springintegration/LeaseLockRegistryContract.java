@@ -451,7 +451,7 @@ public abstract class LeaseLockRegistryContract {
 
         /** The watchdog learns of it by its next renewal, and the next attempt of the leader to acquire the lock fails. */
         @Test
-        void leaderWhoseLeaseIsBrokenIsRevokedAndAnotherOneLeads() throws Exception {
+        void leaderWithABrokenLeaseIsRevokedAndAnotherOneLeads() throws Exception {
             breakLock();
 
             kim.awaitRevoked();
