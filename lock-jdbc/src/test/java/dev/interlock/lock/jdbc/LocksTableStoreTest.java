@@ -53,7 +53,7 @@ class LocksTableStoreTest {
         pool = LockConnections.pool(database, 2);
         lockPool = new LockConnectionPool(pool, 2, LockDialect.of(url), Duration.ofSeconds(2));
         store = new LocksTableStore(new LockJdbcOperations(database, lockPool));
-        AcquireRequest request = new AcquireRequest(target, lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        AcquireRequest request = new AcquireRequest(target, lockId, "kim", new LeaseTerms(Duration.ofMinutes(1)));
         assertThat(store.acquire(request)).isInstanceOf(Granted.class);
     }
 
@@ -101,7 +101,7 @@ class LocksTableStoreTest {
         logger.setLevel(Level.FINE);
         logger.addHandler(handler);
         try {
-            store.renew(List.of(target), lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+            store.renew(List.of(target), lockId, "kim", new LeaseTerms(Duration.ofMinutes(1)));
         } finally {
             logger.removeHandler(handler);
             logger.setLevel(null);

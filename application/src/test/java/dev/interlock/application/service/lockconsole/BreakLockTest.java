@@ -90,8 +90,7 @@ class BreakLockTest {
     }
 
     private void hold(List<LockTarget> targets) {
-        leases.acquire(
-                new AcquireRequest(targets, grant, node.stored(grant), LeaseTerms.uncapped(Duration.ofMinutes(10))));
+        leases.acquire(new AcquireRequest(targets, grant, node.stored(grant), new LeaseTerms(Duration.ofMinutes(10))));
     }
 
     private long grantOf(LockTarget target) {

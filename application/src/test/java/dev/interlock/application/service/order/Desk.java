@@ -110,7 +110,7 @@ public final class Desk {
     private final EditLockViewAssembler lockViews = new EditLockViewAssembler(new InMemoryMembers(), clock);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
-            new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
+            new PackingLeases(Locks.lockManager(leases), lockEvents, new LeaseTerms(Duration.ofMinutes(10)));
     private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveEditLocks, packing, clock);
     public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history);
     private final Stock stock = new Stock(stocks, products);
