@@ -39,6 +39,11 @@ public record AcquireRequest(
         this(List.of(target), lockId, owner, terms);
     }
 
+    /** Returns the part of this request that is for one of its targets. */
+    public AcquireRequest only(LockTarget target) {
+        return new AcquireRequest(List.of(target), lockId, owner, terms, replyTimeout, waits);
+    }
+
     public AcquireRequest withReplyTimeout(Duration timeout) {
         return new AcquireRequest(targets, lockId, owner, terms, timeout, waits);
     }
