@@ -42,7 +42,7 @@ class DistLockTableStore extends JdbcLeaseStore {
              where name in (:targets) and expiry > utc_timestamp(6) and owner = :owner and lockid = :lockid
             """;
 
-    private static final Sql SQL = new Sql(
+    private static final LeaseSql SQL = new LeaseSql(
             /* token= */ "token",
             /* expiry= */ "expiry",
             ACQUIRE,

@@ -45,51 +45,25 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     private static final int MAX_ATTEMPTS = 10;
     private static final Duration ROUND_TRIP_TIME = Duration.ofMillis(100);
 
-    /**
-     * The statements of a table in MySQL's words ({@link LockDialect#sql}). {@code acquire} and {@code reenter} return the token,
-     * {@code renew} returns the remaining time. The last two always change the row: they move {@code beat_at} by a microsecond at
-     * least. Selects return {@code name}, {@code lockid}, {@code owner}, {@code token}, and the times {@code locked_at}, {@code
-     * beat_at}, {@code expires_at} and {@code now}.
-     *
-     * <p>Names to use: {@code :type}, {@code :id} and {@code :name} of one target, or {@code :targets}; {@code :lockid}, {@code
-     * :owner}, and in microseconds {@code :lease}, {@code :cap} and {@code :left}; {@code :until} ({@link LockDialect#prepare}).
-     * {@code findAll} has {@code :type}, and {@code :from} and {@code :to}, between which the names of that type lie.
-     *
-     * @param token the column of the token
-     * @param expiry the column of the expiry
-     */
-    public record Sql(
-            String token,
-            String expiry,
-            String acquire,
-            String reenter,
-            String renew,
-            String add,
-            String find,
-            String findAll,
-            String check,
-            String shorten,
-            String release) {}
-
     private final Map<String, LeaseStatement> statements = new ConcurrentHashMap<>();
     private final String name;
     private final LeaseCodec codec;
-    private final Sql sql;
+    private final LeaseSql sql;
     private final LeaseStatement acquire;
     private final LeaseStatement reenter;
     private final LeaseStatement renew;
+    private final SeveralTargets several = new SeveralTargets(this);
     final LockJdbcOperations jdbc;
 
     /** @param key returns what the key in {@code :targets} is compared with: one value, or an array of several */
-    protected JdbcLeaseStore(String name, LockJdbcOperations jdbc, Function<LockTarget, Object> key, Sql sql) {
+    protected JdbcLeaseStore(String name, LockJdbcOperations jdbc, Function<LockTarget, Object> key, LeaseSql sql) {
         this.name = name;
         this.jdbc = jdbc;
         this.codec = new LeaseCodec(key);
         this.sql = sql;
-        String remaining = "timestampdiff(microsecond, utc_timestamp(6), " + sql.expiry + ")";
-        this.acquire = new LeaseStatement(jdbc.dialect().returning(sql.token, sql.acquire), getClass());
-        this.reenter = new LeaseStatement(jdbc.dialect().returning(sql.token, sql.reenter), getClass());
-        this.renew = new LeaseStatement(jdbc.dialect().returning(remaining, sql.renew), getClass());
+        this.acquire = new LeaseStatement(jdbc.dialect().returning(sql.token(), sql.acquire()), getClass());
+        this.reenter = new LeaseStatement(jdbc.dialect().returning(sql.token(), sql.reenter()), getClass());
+        this.renew = new LeaseStatement(jdbc.dialect().returning(sql.remaining(), sql.renew()), getClass());
     }
 
     @Override
@@ -102,7 +76,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         return jdbc.atOnce(request.replyTimeout(), own -> {
             for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
                 Optional<AcquireResult> result =
-                        request.targets().size() == 1 ? acquireOne(own, request) : acquireSeveral(own, request);
+                        request.targets().size() == 1 ? acquireOne(own, request) : several.acquire(own, request);
                 if (result.isPresent()) {
                     return result.get();
                 }
@@ -116,8 +90,8 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         MapSqlParameterSource values = values(own, request);
         Optional<Long> token = acquire.returned(own.next(), values);
         if (token.isEmpty()) {
-            Optional<Lease> live = leases(own.next(), sql.find, values).findFirst();
-            if (live.filter(lease -> isObstacle(lease, request)).isPresent()) {
+            Optional<Lease> live = find(own, request).findFirst();
+            if (live.filter(request::isRefusedBy).isPresent()) {
                 return live.map(Held::new);
             }
             token = live.isPresent() ? reenter.returned(own.next(), values) : addRow(own.next(), target, values);
@@ -128,27 +102,11 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     /** Adds the row of a target, unless there is one; returns the token if the new row is granted to the requester. */
     protected Optional<Long> addRow(Connection own, LockTarget target, MapSqlParameterSource values)
             throws SQLException {
-        statement(sql.add).update(own, values);
+        statement(sql.add()).update(own, values);
         return Optional.empty();
     }
 
-    /** Acquires all targets in one transaction, or none. Adds missing rows after it: such inserts deadlock on MySQL. */
-    private Optional<AcquireResult> acquireSeveral(LockConnection own, AcquireRequest request) throws SQLException {
-        Optional<AcquireResult> result = own.inTransaction(
-                steps -> {
-                    acquireEach(steps, request);
-                    return result(steps, request);
-                },
-                JdbcLeaseStore::isGranted);
-        if (result.isEmpty()) {
-            for (LockTarget target : request.targets()) {
-                addRow(own.next(), target, values(own, request.only(target)).addValue("lease", 0));
-            }
-        }
-        return result;
-    }
-
-    /** Acquires one target after the other in their order, until one is refused. */
+    /** Acquires several targets, one after the other in their order, until one is refused. */
     void acquireEach(LockConnection own, AcquireRequest request) throws SQLException {
         for (LockTarget target : request.targets()) {
             MapSqlParameterSource values = values(own, request.only(target));
@@ -159,50 +117,19 @@ public abstract class JdbcLeaseStore implements LeaseStore {
         }
     }
 
-    /** Returns the live leases if all are of that grant, or a lease that is in its way, or empty. */
-    private Optional<AcquireResult> result(LockConnection own, AcquireRequest grant) throws SQLException {
-        List<Lease> live = leases(own.next(), sql.find, values(own, grant)).toList();
-        boolean granted = live.size() == grant.targets().size()
-                && live.stream().allMatch(lease -> lease.isOf(grant.lockId(), grant.owner()));
-        return granted
-                ? Optional.of(new Granted(live))
-                : live.stream()
-                        .filter(lease -> isObstacle(lease, grant))
-                        .findFirst()
-                        .map(Held::new);
-    }
-
-    private static boolean isGranted(Optional<AcquireResult> result) {
-        return result.filter(Granted.class::isInstance).isPresent();
-    }
-
-    private static boolean isObstacle(Lease lease, AcquireRequest request) {
-        return !lease.owner().equals(request.owner()) || !request.targets().contains(lease.target());
-    }
-
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         AcquireRequest grant = new AcquireRequest(targets, lockId, owner, terms);
         return jdbc.atOnce(
                 renewalTimeout(grant),
-                own -> targets.size() == 1 ? renewOne(own, grant) : renewSeveral(own, grant));
+                own -> targets.size() == 1
+                        ? renew(own, grant).map(left -> Duration.of(left, MICROS))
+                        : several.renew(own, grant));
     }
 
-    private Optional<Duration> renewOne(LockConnection own, AcquireRequest grant) throws SQLException {
-        return renew.returned(own.next(), values(own, grant)).map(left -> Duration.of(left, MICROS));
-    }
-
-    private Optional<Duration> renewSeveral(LockConnection own, AcquireRequest grant) throws SQLException {
-        return own.inTransaction(
-                steps -> {
-                    renew.returned(steps.next(), values(steps, grant));
-                    return result(steps, grant)
-                            .filter(Granted.class::isInstance)
-                            .flatMap(all -> ((Granted) all).leases().stream()
-                                    .map(Lease::remaining)
-                                    .min(Comparator.naturalOrder()));
-                },
-                Optional::isPresent);
+    /** Returns the remaining microseconds of one of the leases. */
+    Optional<Long> renew(LockConnection own, AcquireRequest grant) throws SQLException {
+        return renew.returned(own.next(), values(own, grant));
     }
 
     /** The next renewal is due after a third of the lease; until then this one may still succeed. */
@@ -214,21 +141,21 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     public void shorten(LockTarget target, LockId lockId, String owner, Duration remaining) {
         MapSqlParameterSource values =
                 codec.values(List.of(target), lockId, owner).addValue("left", MICROSECONDS.convert(remaining));
-        jdbc.atOnce(own -> statement(sql.shorten).update(own, values));
+        jdbc.atOnce(own -> statement(sql.shorten()).update(own, values));
     }
 
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
         MapSqlParameterSource values = codec.values(List.of(target), lockId, owner);
         return jdbc.transaction()
-                .execute(callers -> leases(callers, sql.check, values).findFirst());
+                .execute(callers -> leases(callers, sql.check(), values).findFirst());
     }
 
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         MapSqlParameterSource values = codec.values(targets, lockId, owner);
         ConnectionCallback<Boolean> release =
-                connection -> statement(sql.release).update(connection, values) == targets.size();
+                connection -> statement(sql.release()).update(connection, values) == targets.size();
         return jdbc.transaction().isActive() ? jdbc.transaction().update(release) : jdbc.atOnce(release);
     }
 
@@ -241,15 +168,19 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     public List<Lease> findAll(Set<LockTarget> targets) {
         return targets.isEmpty()
                 ? List.of()
-                : jdbc.read(reader -> leases(reader, sql.find, codec.values(targets))
+                : jdbc.read(reader -> leases(reader, sql.find(), codec.values(targets))
                         .filter(lease -> targets.contains(lease.target()))
                         .toList());
     }
 
     @Override
     public List<Lease> findAll(String type) {
-        return jdbc.read(reader ->
-                leases(reader, sql.findAll, LeaseCodec.values(type)).toList());
+        return jdbc.read(
+                reader -> leases(reader, sql.findAll(), LeaseCodec.values(type)).toList());
+    }
+
+    final Stream<Lease> find(LockConnection own, AcquireRequest request) throws SQLException {
+        return leases(own.next(), sql.find(), values(own, request));
     }
 
     final MapSqlParameterSource values(LockConnection own, AcquireRequest request) {

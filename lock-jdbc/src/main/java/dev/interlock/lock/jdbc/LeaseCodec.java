@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
-/** Translates requests into the named values of statements ({@link JdbcLeaseStore.Sql}), and rows into leases. */
+/** Translates requests into the named values of statements ({@link LeaseSql}), and rows into leases. */
 final class LeaseCodec {
 
     private final Function<LockTarget, Object> key;

@@ -63,7 +63,8 @@ public final class LeaseStatement {
      */
     Optional<Long> returned(Connection connection, SqlParameterSource values) throws SQLException {
         if (isQuery) {
-            return query(connection, values, (row, n) -> row.getLong(1)).stream().findFirst();
+            return query(connection, values, (row, n) -> row.getLong(1)).stream()
+                    .findFirst();
         }
         try (PreparedStatement statement = prepare(connection, values, Statement.RETURN_GENERATED_KEYS)) {
             statement.executeUpdate();

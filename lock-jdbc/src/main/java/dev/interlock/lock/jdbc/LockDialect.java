@@ -84,8 +84,7 @@ enum LockDialect {
         return switch (this) {
             case MYSQL -> mysql;
             case H2 ->
-                mysql.replace("utc_timestamp(6)", H2_UTC)
-                        .replace("unix_timestamp(sysdate(6)) - @interlock_start", "0");
+                mysql.replace("utc_timestamp(6)", H2_UTC).replace("unix_timestamp(sysdate(6)) - @interlock_start", "0");
         };
     }
 

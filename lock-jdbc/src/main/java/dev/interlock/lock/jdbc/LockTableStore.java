@@ -17,8 +17,6 @@ import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
  */
 class LockTableStore extends JdbcLeaseStore {
 
-    private static final long FIRST_TOKEN = 1;
-
     // Has no effect after its caller's timeout (LockDialect.prepare).
     private static final String INSERT = """
             insert into lock_table (resource, lock_owner, lockid, token, locked_at, beat_at, lock_expire_time)
@@ -58,21 +56,22 @@ class LockTableStore extends JdbcLeaseStore {
              where resource in (:targets) and lock_expire_time > utc_timestamp(6) and lock_owner = :owner and lockid = :lockid
             """;
 
-    /** Several resources on MySQL: acquires those that are free, and those of the owner again, in the order of the index. */
+    /** Several resources at once: acquires those that are free, and those of the owner again, in the order of the index. */
     private static final String ACQUIRE_SEVERAL = """
             update /*+ index(lock_table unique_resource) */ lock_table
                set token = case when lock_expire_time > utc_timestamp(6) and lockid = :lockid then token else token + 1 end,
                    locked_at = case when lock_expire_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   lock_expire_time = greatest(
-                     case when lock_expire_time > utc_timestamp(6) and lockid = :lockid then lock_expire_time else utc_timestamp(6) end,
-                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
+                   lock_expire_time = case when lock_expire_time <= utc_timestamp(6)
+                     then timestampadd(microsecond, :lease, utc_timestamp(6))
+                     else greatest(case when lockid = :lockid then lock_expire_time else utc_timestamp(6) end,
+                       least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))) end,
                    lockid = :lockid, lock_owner = :owner
              where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
                and unix_timestamp(sysdate(6)) - @interlock_start < :until
             """;
 
-    private static final Sql SQL = new Sql(
+    private static final LeaseSql SQL = new LeaseSql(
             /* token= */ "token",
             /* expiry= */ "lock_expire_time",
             ACQUIRE,
@@ -112,24 +111,19 @@ class LockTableStore extends JdbcLeaseStore {
         super("lock_table", jdbc, LockTarget::name, SQL);
     }
 
-    /** Acquires by the insert, unless another request has inserted the row. */
+    /** Acquires by the insert, whose token is the first, unless another request has inserted the row. */
     @Override
     protected Optional<Long> addRow(Connection own, LockTarget target, MapSqlParameterSource values)
             throws SQLException {
         try {
-            return statement(INSERT).update(own, values) == 1 ? Optional.of(FIRST_TOKEN) : Optional.empty();
+            return statement(INSERT).update(own, values) == 1 ? Optional.of(1L) : Optional.empty();
         } catch (SQLIntegrityConstraintViolationException conflict) {
             return Optional.empty();
         }
     }
 
-    /** On MySQL by one update. */
     @Override
     void acquireEach(LockConnection own, AcquireRequest request) throws SQLException {
-        if (jdbc.dialect() == LockDialect.MYSQL) {
-            statement(ACQUIRE_SEVERAL).update(own.next(), values(own, request));
-        } else {
-            super.acquireEach(own, request);
-        }
+        statement(ACQUIRE_SEVERAL).update(own.next(), values(own, request));
     }
 }

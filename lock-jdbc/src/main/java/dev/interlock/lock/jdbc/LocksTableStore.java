@@ -1,7 +1,5 @@
 package dev.interlock.lock.jdbc;
 
-import dev.interlock.lock.LockTarget;
-
 /**
  * Leases in the table {@code locks} (chapter 8, section 4.2). The key is the type and the id of a target.
  *
@@ -42,7 +40,7 @@ class LocksTableStore extends JdbcLeaseStore {
              where (type, id) in (:targets) and expiration_time > utc_timestamp(6) and owner = :owner and lockid = :lockid
             """;
 
-    private static final Sql SQL = new Sql(
+    private static final LeaseSql SQL = new LeaseSql(
             /* token= */ "token",
             /* expiry= */ "expiration_time",
             ACQUIRE,

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.List;
 import java.util.stream.Stream;
@@ -44,7 +43,7 @@ class LocksStatementsTest extends LockStatementsContract {
 
     @Override
     protected boolean acquiresTogether() {
-        return table.equals("lock_table") && TestDatabase.onMySql();
+        return table.equals("lock_table");
     }
 
     @Override

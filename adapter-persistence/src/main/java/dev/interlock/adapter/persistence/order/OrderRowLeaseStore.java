@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence.order;
 
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.JdbcLeaseStore;
+import dev.interlock.lock.jdbc.LeaseSql;
 import dev.interlock.lock.jdbc.LockJdbcOperations;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -59,7 +60,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
 
     private static final String FIND_ORDER = "select order_number from purchase_order where order_number = :id";
 
-    private static final Sql SQL = new Sql(
+    private static final LeaseSql SQL = new LeaseSql(
             /* token= */ "fence",
             /* expiry= */ "lock_expire_time",
             ACQUIRE,
