@@ -55,13 +55,13 @@ class JdbcFence implements Fence {
 
     @Override
     public boolean isInTransaction() {
-        return jdbc.isInTransaction();
+        return jdbc.transaction().isActive();
     }
 
     @Override
     public boolean passes(LockTarget target, long token) {
         MapSqlParameterSource values = new MapSqlParameterSource("name", target.name()).addValue("token", token);
-        return jdbc.withCaller(callers -> {
+        return jdbc.transaction().execute(callers -> {
             jdbc.atOnce(own -> addRow(own, values));
             long highest = tokens(HIGHEST, callers, values).stream()
                     .findFirst()

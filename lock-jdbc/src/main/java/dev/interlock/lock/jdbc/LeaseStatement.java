@@ -61,21 +61,18 @@ public final class LeaseStatement {
      * of rows alone never decides that, because it depends on the driver's settings. {@code execute} would do for both, but on
      * MySQL the driver then sends a second statement, which asks whether the session is read-only.
      */
-    Optional<Returned> returned(Connection connection, SqlParameterSource values) throws SQLException {
+    Optional<Long> returned(Connection connection, SqlParameterSource values) throws SQLException {
         if (isQuery) {
-            return query(connection, values, (row, n) -> new Returned(row.getLong(1), 0)).stream()
+            return query(connection, values, (row, n) -> row.getLong(1)).stream()
                     .findFirst();
         }
         try (PreparedStatement statement = prepare(connection, values, Statement.RETURN_GENERATED_KEYS)) {
-            int changed = statement.executeUpdate();
+            statement.executeUpdate();
             try (ResultSet key = statement.getGeneratedKeys()) {
-                return key.next() ? Optional.of(new Returned(key.getLong(1), changed)) : Optional.empty();
+                return key.next() ? Optional.of(key.getLong(1)) : Optional.empty();
             }
         }
     }
-
-    /** @param changed the number of changed rows; on MySQL, an insert that became an update counts two; on H2 none is counted */
-    record Returned(long value, int changed) {}
 
     private PreparedStatement prepare(Connection connection, SqlParameterSource values, int keys) throws SQLException {
         String text = texts.computeIfAbsent(

@@ -6,11 +6,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * A connection of {@link LockConnectionPool}. It serves one call at a time, which may send several statements; each commits by
- * itself.
+ * A connection of {@link LockConnectionPool}. It serves one call at a time, which may send several statements. Each commits by
+ * itself, except {@link #inTransaction}.
  */
 final class LockConnection implements AutoCloseable {
 
@@ -97,22 +97,19 @@ final class LockConnection implements AutoCloseable {
     }
 
     /**
-     * Runs steps of which the first is an update of several rows. On H2 a transaction undoes it unless the steps return a value.
-     * On MySQL the update itself changes all rows or none. If a step fails, the pool rolls back.
+     * Runs several statements in one transaction. It commits if the result is complete, and rolls back otherwise, or if a step
+     * fails.
      */
-    <T> Optional<T> allOrNothing(Work<Optional<T>> steps) throws SQLException {
-        if (dialect == LockDialect.MYSQL) {
-            return steps.on(this);
-        }
+    <T> T inTransaction(Work<T> steps, Predicate<T> isComplete) throws SQLException {
         connection.setAutoCommit(false);
-        Optional<T> answer = steps.on(this);
-        if (answer.isPresent()) {
-            connection.commit();
+        T result = steps.on(this);
+        if (isComplete.test(result)) {
+            next().commit();
         } else {
             connection.rollback();
         }
         connection.setAutoCommit(true);
-        return answer;
+        return result;
     }
 
     /** Returns it to the pool in its original state. The pool itself discards a broken connection. */
@@ -120,6 +117,10 @@ final class LockConnection implements AutoCloseable {
     public void close() {
         closed = true;
         try (connection) {
+            if (!connection.getAutoCommit()) {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            }
             waitForRows(lockWait);
         } catch (SQLException broken) {
             LOG.log(Level.DEBUG, "A connection for locks is broken", broken);

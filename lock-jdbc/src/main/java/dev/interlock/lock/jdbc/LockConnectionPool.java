@@ -86,8 +86,8 @@ final class LockConnectionPool implements AutoCloseable {
         }
     }
 
-    boolean isMySql() {
-        return dialect == LockDialect.MYSQL;
+    LockDialect dialect() {
+        return dialect;
     }
 
     /** @throws DataAccessException if the work fails, or if there is no connection in time */

@@ -23,6 +23,8 @@ enum LockDialect {
      */
     private static final String SESSION_STATE = "set autocommit = 1, transaction_read_only = 0, time_zone = '+00:00'";
 
+    private static final String H2_UTC = "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))";
+
     private static final Logger LOG = System.getLogger(LockDialect.class.getName());
 
     /**
@@ -72,6 +74,29 @@ enum LockDialect {
             return MYSQL;
         }
         throw new IllegalArgumentException("Neither H2 nor MySQL: " + jdbcUrl);
+    }
+
+    /**
+     * Returns a statement, given in MySQL's words, as this database knows it. H2 has another name for the time in UTC, and runs in
+     * this process, so it executes no statement late ({@link #prepare}).
+     */
+    String sql(String mysql) {
+        return switch (this) {
+            case MYSQL -> mysql;
+            case H2 ->
+                mysql.replace("utc_timestamp(6)", H2_UTC).replace("unix_timestamp(sysdate(6)) - @interlock_start", "0");
+        };
+    }
+
+    /**
+     * Returns an update that returns a value of the row as it is afterwards. On MySQL the value is an argument of {@code
+     * last_insert_id} within the update, and the driver hands it out as the generated key. On H2 the update becomes a query.
+     */
+    String returning(String value, String update) {
+        return switch (this) {
+            case MYSQL -> update;
+            case H2 -> sql("select " + value + " from final table (" + update.replace("last_insert_id", "") + ")");
+        };
     }
 
     /**

@@ -1,185 +1,129 @@
 package dev.interlock.lock.jdbc;
 
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.AcquireRequest;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLIntegrityConstraintViolationException;
 import java.util.Optional;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * Leases in the table {@code lock_table} ("based on write conflicts"): every request inserts, and the unique key admits one. The
- * published code updates after a refused insert, in the same transaction, and deadlocks. On MySQL the insert becomes the
- * update by itself. Several targets, and H2, whose insert returns no value, use an update.
+ * Leases in the table {@code lock_table} ("based on write conflicts"). The key is a number; the unique key on the resource admits
+ * one insert of many.
+ *
+ * <p>The published code inserts, after a conflict updates in the same transaction, and deadlocks; a release deletes the row. Here
+ * each statement commits by itself, and the row stays. So the insert acquires a resource once, and the update ever after.
  */
 class LockTableStore extends JdbcLeaseStore {
 
-    private static final String ADD = """
-            insert into lock_table (resource, lockid, lock_owner, token, locked_at, beat_at, lock_expire_time)
-            values (:name, :lockid, :owner, 0, date '1970-01-01', date '1970-01-01', date '1970-01-01')
-            on duplicate key update token = token
+    // Has no effect after its caller's timeout (LockDialect.prepare).
+    private static final String INSERT = """
+            insert into lock_table (resource, lock_owner, lockid, token, locked_at, beat_at, lock_expire_time)
+            select :name, :owner, :lockid, 1, utc_timestamp(6), utc_timestamp(6),
+                   timestampadd(microsecond, :lease, utc_timestamp(6))
+             where unix_timestamp(sysdate(6)) - @interlock_start < :until
             """;
 
-    /** Assignments run from left to right: if the owner is the requester after the first, it gets the rest. */
-    private static final String MYSQL_INSERT = """
-            insert into lock_table (resource, lock_owner, lock_expire_time, lockid, token, locked_at, beat_at)
-            select :name, :owner, timestampadd(microsecond, :lease, utc_timestamp(6)), :lockid, 1, utc_timestamp(6), utc_timestamp(6)
-             where @interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until
-            on duplicate key update
-              lock_owner = if(lock_expire_time <= utc_timestamp(6)
-                              and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until),
-                              :owner, lock_owner),
-              token = if(lock_owner = :owner, last_insert_id(
-                           if(lockid = :lockid and lock_expire_time > utc_timestamp(6), token, token + 1)), token),
-              locked_at = if(lock_owner = :owner and lock_expire_time <= utc_timestamp(6), utc_timestamp(6), locked_at),
-              beat_at = if(lock_owner = :owner, greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)), beat_at),
-              lock_expire_time = if(lock_owner = :owner, greatest(
-                if(lockid = :lockid and lock_expire_time > utc_timestamp(6), lock_expire_time, utc_timestamp(6)),
-                least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
-                lock_expire_time),
-              lockid = if(lock_owner = :owner, :lockid, lockid)
+    private static final String ACQUIRE = """
+            update lock_table
+               set token = last_insert_id(token + 1), lock_owner = :owner, lockid = :lockid,
+                   locked_at = utc_timestamp(6), beat_at = utc_timestamp(6),
+                   lock_expire_time = timestampadd(microsecond, :lease, utc_timestamp(6))
+             where resource = :name and lock_expire_time <= utc_timestamp(6)
+               and unix_timestamp(sysdate(6)) - @interlock_start < :until
             """;
 
-    private static final Sql MYSQL = new Sql(
-            // Several targets: the subselect locks and counts the available rows; all are acquired, or none.
-            /* acquire= */ """
-            update /*+ index(lock_table unique_resource) */ lock_table
-               set token = if(lock_owner = :owner and lockid = :lockid and lock_expire_time > utc_timestamp(6), token, token + 1),
-                   locked_at = if(lock_owner = :owner and lock_expire_time > utc_timestamp(6), locked_at, utc_timestamp(6)),
+    /** The owner again: the same lock id keeps its token and is never shortened, another one takes the lease over. */
+    private static final String REENTER = """
+            update lock_table
+               set token = last_insert_id(case when lockid = :lockid then token else token + 1 end),
                    beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   lock_expire_time = greatest(
-                     if(lock_owner = :owner and lockid = :lockid and lock_expire_time > utc_timestamp(6),
-                        lock_expire_time, utc_timestamp(6)),
+                   lock_expire_time = greatest(case when lockid = :lockid then lock_expire_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
-                   lockid = :lockid, lock_owner = :owner
-             where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
-               and :number = (select n from (
-                     select /*+ index(lock_table unique_resource) */ count(*) as n from lock_table
-                      where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
-                        for update) counted)
-               and (@interlock_start is null or unix_timestamp(sysdate(6)) - @interlock_start < :until)
-            """,
-            // The third assignment changes nothing, and returns the remaining time. Several are counted as above.
-            /* renew= */ """
+                   lockid = :lockid
+             where resource = :name and lock_expire_time > utc_timestamp(6) and lock_owner = :owner
+               and unix_timestamp(sysdate(6)) - @interlock_start < :until
+            """;
+
+    /** The third assignment changes nothing: it returns the remaining time. The hints keep MySQL from locking all rows. */
+    private static final String RENEW = """
             update /*+ index(lock_table unique_resource) */ lock_table
                set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
-                   lock_expire_time = greatest(lock_expire_time, least(timestampadd(microsecond, :lease, utc_timestamp(6)),
-                                                                       timestampadd(microsecond, :cap, locked_at))),
+                   lock_expire_time = greatest(lock_expire_time,
+                     least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
-             where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-               and (:number = 1 or :number = (select n from (
-                     select /*+ index(lock_table unique_resource) */ count(*) as n from lock_table
-                      where resource in (:targets) and lock_expire_time > utc_timestamp(6)
-                        and lock_owner = :owner and lockid = :lockid
-                        for update) counted))
-            """,
+             where resource in (:targets) and lock_expire_time > utc_timestamp(6) and lock_owner = :owner and lockid = :lockid
+            """;
+
+    /** Several resources at once: acquires those that are free, and those of the owner again, in the order of the index. */
+    private static final String ACQUIRE_SEVERAL = """
+            update /*+ index(lock_table unique_resource) */ lock_table
+               set token = case when lock_expire_time > utc_timestamp(6) and lockid = :lockid then token else token + 1 end,
+                   locked_at = case when lock_expire_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
+                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   lock_expire_time = case when lock_expire_time <= utc_timestamp(6)
+                     then timestampadd(microsecond, :lease, utc_timestamp(6))
+                     else greatest(case when lockid = :lockid then lock_expire_time else utc_timestamp(6) end,
+                       least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))) end,
+                   lockid = :lockid, lock_owner = :owner
+             where resource in (:targets) and (lock_expire_time <= utc_timestamp(6) or lock_owner = :owner)
+               and unix_timestamp(sysdate(6)) - @interlock_start < :until
+            """;
+
+    private static final LeaseSql SQL = new LeaseSql(
+            /* token= */ "token",
+            /* expiry= */ "lock_expire_time",
+            ACQUIRE,
+            REENTER,
+            RENEW,
+            /* add= */ INSERT,
             /* find= */ """
-            select resource, lockid, lock_owner as owner, token,
+            select resource as name, lockid, lock_owner as owner, token,
                    locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
-             where lock_expire_time > utc_timestamp(6) and resource in (:targets)
+             where resource in (:targets) and lock_expire_time > utc_timestamp(6)
             """,
             /* findAll= */ """
-            select resource, lockid, lock_owner as owner, token,
+            select resource as name, lockid, lock_owner as owner, token,
                    locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
-             where lock_expire_time > utc_timestamp(6) and resource > :from and resource < :to
+             where resource > :from and resource < :to and lock_expire_time > utc_timestamp(6)
             """,
             /* check= */ """
-            select resource, lockid, lock_owner as owner, token,
+            select resource as name, lockid, lock_owner as owner, token,
                    locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
-             where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
+             where resource in (:targets) and lock_expire_time > utc_timestamp(6) and lock_owner = :owner and lockid = :lockid
                for update
             """,
             /* shorten= */ """
             update /*+ index(lock_table unique_resource) */ lock_table
                set lock_expire_time = least(lock_expire_time, timestampadd(microsecond, :left, utc_timestamp(6)))
-             where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
+             where resource in (:targets) and lock_expire_time > utc_timestamp(6) and lock_owner = :owner and lockid = :lockid
             """,
             /* release= */ """
             update /*+ index(lock_table unique_resource) */ lock_table set lock_expire_time = date '1970-01-01'
-             where lock_expire_time > utc_timestamp(6) and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-            """);
-
-    private static final Sql H2 = new Sql(
-            // All assignments read the old row.
-            /* acquire= */ """
-            select token from final table (
-              update lock_table
-                 set (token, locked_at, beat_at, lock_expire_time) = (
-                       select case when lock_owner = :owner and lockid = :lockid and lock_expire_time > now
-                                   then token else token + 1 end,
-                              case when lock_owner = :owner and lock_expire_time > now then locked_at else now end,
-                              greatest(now, timestampadd(microsecond, 1, beat_at)),
-                              greatest(case when lock_owner = :owner and lockid = :lockid and lock_expire_time > now
-                                            then lock_expire_time else now end,
-                                       least(timestampadd(microsecond, :lease, now), timestampadd(microsecond, :cap,
-                                         case when lock_owner = :owner and lock_expire_time > now then locked_at else now end)))
-                         from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock),
-                     lockid = :lockid, lock_owner = :owner
-               where resource in (:targets)
-                 and (lock_expire_time <= cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) or lock_owner = :owner))
-            """,
-            /* renew= */ """
-            select timestampdiff(microsecond, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)), lock_expire_time)
-              from final table (
-                update lock_table
-                   set (beat_at, lock_expire_time) = (
-                         select greatest(now, timestampadd(microsecond, 1, beat_at)),
-                                greatest(lock_expire_time, least(timestampadd(microsecond, :lease, now),
-                                                                 timestampadd(microsecond, :cap, locked_at)))
-                           from (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock)
-                 where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-                   and resource in (:targets) and lock_owner = :owner and lockid = :lockid)
-            """,
-            /* find= */ """
-            select resource, lockid, lock_owner as owner, token, locked_at, beat_at, lock_expire_time as expires_at, now
-              from lock_table cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
-             where lock_expire_time > now and resource in (:targets)
-            """,
-            /* findAll= */ """
-            select resource, lockid, lock_owner as owner, token, locked_at, beat_at, lock_expire_time as expires_at, now
-              from lock_table cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
-             where lock_expire_time > now and resource > :from and resource < :to
-            """,
-            /* check= */ """
-            select resource, lockid, lock_owner as owner, token, locked_at, beat_at, lock_expire_time as expires_at, now
-              from lock_table cross join (select cast(current_timestamp(6) at time zone 'UTC' as timestamp(6)) as now) clock
-             where lock_expire_time > now and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-               for update
-            """,
-            /* shorten= */ """
-            update lock_table set lock_expire_time = least(lock_expire_time,
-                     timestampadd(microsecond, :left, cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))))
-             where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-               and resource in (:targets) and lock_owner = :owner and lockid = :lockid
-            """,
-            /* release= */ """
-            update lock_table set lock_expire_time = date '1970-01-01'
-             where lock_expire_time > cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))
-               and resource in (:targets) and lock_owner = :owner and lockid = :lockid
+             where resource in (:targets) and lock_expire_time > utc_timestamp(6) and lock_owner = :owner and lockid = :lockid
             """);
 
     LockTableStore(LockJdbcOperations jdbc) {
-        super("lock_table", jdbc, ADD, MYSQL, H2);
+        super("lock_table", jdbc, LockTarget::name, SQL);
     }
 
-    /** On MySQL by the insert. A new row returns its generated id, and its token is the first. */
+    /** Acquires by the insert, whose token is the first, unless another request has inserted the row. */
     @Override
-    Optional<Long> acquireOne(Connection own, MapSqlParameterSource values) throws SQLException {
-        return jdbc.isMySql()
-                ? statement(MYSQL_INSERT).returned(own, values).map(row -> row.changed() == 1 ? 1 : row.value())
-                : super.acquireOne(own, values);
-    }
-
-    @Override
-    protected Object key(LockTarget target) {
-        return target.name();
+    protected Optional<Long> addRow(Connection own, LockTarget target, MapSqlParameterSource values)
+            throws SQLException {
+        try {
+            return statement(INSERT).update(own, values) == 1 ? Optional.of(1L) : Optional.empty();
+        } catch (SQLIntegrityConstraintViolationException conflict) {
+            return Optional.empty();
+        }
     }
 
     @Override
-    protected LockTarget target(ResultSet row) throws SQLException {
-        return LockTarget.ofName(row.getString("resource"));
+    void acquireEach(LockConnection own, AcquireRequest request) throws SQLException {
+        statement(ACQUIRE_SEVERAL).update(own.next(), values(own, request));
     }
 }

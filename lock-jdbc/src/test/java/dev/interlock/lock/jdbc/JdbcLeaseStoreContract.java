@@ -1,18 +1,27 @@
 package dev.interlock.lock.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
+import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.spi.TransactionalLeaseStoreContract;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.springframework.dao.DataAccessException;
 
 /** The contract of a store in a table. None of the tests may cause a deadlock. */
 @DatabaseTest
@@ -72,5 +81,30 @@ public abstract class JdbcLeaseStoreContract extends TransactionalLeaseStoreCont
         });
 
         assertThat(store().find(lees.target())).isEmpty();
+    }
+
+    /** A transaction has locked the row of the second target, so the request fails when it has acquired the first. */
+    @Test
+    void failedRequestForSeveralTargetsLeavesNoLease() {
+        Lease held = granted(request(aTarget(), "kim"));
+        LockTarget free = new LockTarget(held.target().type(), "0");
+        granted(request(free, "lee"));
+        releaseAll(free);
+        AcquireRequest both = new AcquireRequest(
+                List.of(free, held.target()), LockId.random(), "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+
+        inTransaction(() -> {
+            assertThat(store().check(held.target(), held.lockId(), "kim")).isPresent();
+            assertThatExceptionOfType(DataAccessException.class)
+                    .isThrownBy(() -> store().acquire(both.withReplyTimeout(Duration.ofMillis(300))));
+            return assertThat(store().find(free)).isEmpty();
+        });
+
+        assertThat(granted(request(free, "lee")).owner()).isEqualTo("lee");
+        assertThat(store().find(held.target()).orElseThrow().lockId()).isEqualTo(held.lockId());
+    }
+
+    private void releaseAll(LockTarget target) {
+        store().findAll(Set.of(target)).forEach(lease -> store().release(target, lease.lockId(), lease.owner()));
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
-import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.List;
 import java.util.stream.Stream;
@@ -43,18 +42,22 @@ class LocksStatementsTest extends LockStatementsContract {
     }
 
     @Override
+    protected boolean acquiresTogether() {
+        return table.equals("lock_table");
+    }
+
+    @Override
     protected void assertFirstGrant(List<String> statements) {
-        if (!table.equals("lock_table")) {
+        if (table.equals("lock_table")) {
+            assertThat(statements).satisfiesExactly(this::assertAcquires, this::assertReads, this::assertInserts);
+        } else {
             assertThat(statements)
                     .satisfiesExactly(
-                            this::assertAcquires,
-                            this::assertReads,
-                            add -> assertThat(add).startsWith("insert into " + table),
-                            this::assertAcquires);
-        } else if (TestDatabase.onMySql()) {
-            assertThat(statements).satisfiesExactly(insert -> assertThat(insert).startsWith("insert into " + table));
-        } else {
-            assertThat(statements).hasSize(4);
+                            this::assertAcquires, this::assertReads, this::assertInserts, this::assertAcquires);
         }
+    }
+
+    private void assertInserts(String statement) {
+        assertThat(statement).startsWith("insert into " + table);
     }
 }

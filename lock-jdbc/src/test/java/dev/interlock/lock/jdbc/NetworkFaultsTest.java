@@ -11,13 +11,17 @@ import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.DatabaseMonitor;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.Await;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.net.SocketTimeoutException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -63,6 +67,9 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     JdbcClient database;
 
     @Autowired
+    DataSource main;
+
+    @Autowired
     @Qualifier("lockConnectionPool")
     DataSource pool;
 
@@ -101,6 +108,58 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
             Await.until(() -> !DatabaseMonitor.isBusy(database));
             assertThat(store.find(target)).isEmpty();
         }
+    }
+
+    /**
+     * The server commits a transaction on several targets when its caller has given up. Until then it keeps their rows locked, so
+     * the caller's release waits for the commit, and then releases them.
+     */
+    @Test
+    void commitThatArrivesLateLeavesNoLease() {
+        List<LockTarget> both =
+                List.of(target, new LockTarget("Test", LockId.random().value()));
+        leases.release(both, granted(both, LockId.random()), "lee");
+        AtomicBoolean hangs = new AtomicBoolean();
+        DataSource late = new DelegatingDataSource(pool) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                return hangingAtCommit(super.getConnection(), hangs);
+            }
+        };
+        try (LockConnectionPool only = new LockConnectionPool(late, 1, LockDialect.MYSQL, MINUTE);
+                DistributedLock lock = Locks.distributedLock(
+                        new DistLockTableStore(new LockJdbcOperations(main, only)), Duration.ofMillis(500))) {
+            Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
+            hangs.set(true);
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() -> lock.tryLock(LockRequest.leased(kim, MINUTE, both.get(0), both.get(1))));
+
+            network.resume();
+
+            Await.until(
+                    () -> leases.acquire(new AcquireRequest(both, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE)))
+                            instanceof Granted);
+        }
+    }
+
+    private LockId granted(List<LockTarget> targets, LockId lockId) {
+        assertThat(leases.acquire(new AcquireRequest(targets, lockId, "lee", LeaseTerms.uncapped(MINUTE))))
+                .isInstanceOf(Granted.class);
+        return lockId;
+    }
+
+    private Connection hangingAtCommit(Connection connection, AtomicBoolean hangs) {
+        return (Connection) Proxy.newProxyInstance(
+                Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("commit") && hangs.getAndSet(false)) {
+                        network.hang();
+                    }
+                    try {
+                        return method.invoke(connection, arguments);
+                    } catch (InvocationTargetException failure) {
+                        throw failure.getCause();
+                    }
+                });
     }
 
     /** The callback follows as soon as its thread runs. */

@@ -39,6 +39,16 @@ public record AcquireRequest(
         this(List.of(target), lockId, owner, terms);
     }
 
+    /** Returns whether a live lease on a requested resource keeps this request from being granted: it is not the owner's own. */
+    public boolean isRefusedBy(Lease lease) {
+        return !lease.owner().equals(owner) || !targets.contains(lease.target());
+    }
+
+    /** Returns the part of this request that is for one of its targets. */
+    public AcquireRequest only(LockTarget target) {
+        return new AcquireRequest(List.of(target), lockId, owner, terms, replyTimeout, waits);
+    }
+
     public AcquireRequest withReplyTimeout(Duration timeout) {
         return new AcquireRequest(targets, lockId, owner, terms, timeout, waits);
     }
