@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.IllegalTransactionStateException;
@@ -76,16 +77,21 @@ public abstract class ExternalLeaseStore implements LeaseStore {
         if (!isInTransaction()) {
             return releaseNow(targets, lockId, owner);
         }
-        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
-            /** Runs even if the release was registered after the commit, by another callback. */
-            @Override
-            public void afterCompletion(int status) {
-                if (status == STATUS_COMMITTED) {
-                    releaseLater(targets, lockId, owner);
-                }
+        afterCompletion(status -> {
+            if (status == TransactionSynchronization.STATUS_COMMITTED) {
+                releaseLater(targets, lockId, owner);
             }
         });
         return held(targets, lockId, owner).size() == targets.size();
+    }
+
+    @Override
+    public void afterTransaction(Runnable action) {
+        if (isInTransaction()) {
+            afterCompletion(status -> action.run());
+        } else {
+            action.run();
+        }
     }
 
     /** While the last callbacks of a transaction run, it is still reported as active, but accepts no more callbacks. */
@@ -93,16 +99,12 @@ public abstract class ExternalLeaseStore implements LeaseStore {
         return fence.isInTransaction() && TransactionSynchronizationManager.isSynchronizationActive();
     }
 
-    @Override
-    public void afterTransaction(Runnable action) {
-        if (!isInTransaction()) {
-            action.run();
-            return;
-        }
+    /** Runs the action even if it is registered after the commit, by another callback. */
+    private static void afterCompletion(IntConsumer action) {
         TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
             @Override
             public void afterCompletion(int status) {
-                action.run();
+                action.accept(status);
             }
         });
     }

@@ -7,6 +7,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -34,18 +35,30 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     /** @param channel on which the server notifies the waiter of a release; empty if the request does not wait */
     protected final AcquireResult acquire(AcquireRequest request, String channel) {
+        long deadlineNanos = System.nanoTime() + request.replyTimeout().toNanos();
+        if (request.targets().size() > 1) {
+            return send(scripts.acquireAll(), request, channel, deadlineNanos);
+        }
+        AcquireResult result = send(scripts.acquire(), request, channel, deadlineNanos);
+        return result instanceof Held held && held.by().owner().equals(request.owner())
+                ? send(scripts.acquireAll(), request, channel, deadlineNanos)
+                : result;
+    }
+
+    private AcquireResult send(Script script, AcquireRequest request, String channel, long deadlineNanos) {
         List<String> names = new ArrayList<>(keys.leases(request.targets()));
-        names.add(0, keys.tokens());
+        names.add(keys.tokens());
         CompletableFuture<List<Object>> reply = node.send(
-                scripts.acquire(),
+                script,
                 names,
-                LeaseCodec.grant(request.lockId(), request.owner()),
                 LeaseCodec.toMicros(request.terms().lease()),
-                LeaseCodec.toMicros(request.terms().cap()),
+                LeaseCodec.grant(request.lockId(), request.owner()),
                 LeaseCodec.toMillis(request.terms().lease()),
+                LeaseCodec.toMicros(request.terms().cap()),
                 channel);
         try {
-            return LeaseCodec.acquired(request, RedisReply.await(reply, request.replyTimeout()));
+            Duration time = Duration.ofNanos(deadlineNanos - System.nanoTime());
+            return LeaseCodec.acquired(request, RedisReply.await(reply, time));
         } catch (QueryTimeoutException late) {
             var unused = reply.thenAccept(answer -> undo(request, LeaseCodec.acquired(request, answer)));
             throw late;

@@ -112,7 +112,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
               left = most
               update(renewed, age - renewed + left, math.ceil(left / 1000))
             end
-            return {{held_by, token, age, age - renewed, left}}
+            return {string.format('%.0f %.0f %.0f %s', token, renewed, lasts, held_by), redis.call('PTTL', KEYS[1])}
             """;
 
     private final RedissonClient client;
@@ -270,9 +270,9 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
                         cap,
                         most)
                 .toCompletableFuture()
-                .thenApply(reply -> reply.stream()
-                        .map(found -> LeaseCodec.lease(target, found))
-                        .findFirst());
+                .thenApply(reply -> reply.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(LeaseCodec.lease(target, reply.get(0), reply.get(1))));
     }
 
     private record Holder(LockId lockId, String owner) {

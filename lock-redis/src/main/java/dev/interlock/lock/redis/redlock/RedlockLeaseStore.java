@@ -8,7 +8,9 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
 import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScripts;
 import dev.interlock.lock.redis.client.RedisKeys;
+import dev.interlock.lock.redis.client.Script;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.Fence;
@@ -27,6 +29,20 @@ import java.util.function.Predicate;
  * tokens, and a check relies on it.
  */
 public final class RedlockLeaseStore extends ExternalLeaseStore {
+
+    private static final Script RELEASE = new Script(LeaseScripts.STRING_FUNCTIONS + LeaseScripts.READ + """
+            -- Releases the leases of a grant. KEYS: a key per target. ARGV: grant. Replies how many were released.
+            local released = 0
+            for _, key in ipairs(KEYS) do
+              local lease = read(key)
+              if lease and lease.grant == ARGV[1] then
+                released = released + redis.call('DEL', key)
+              end
+            end
+            return {released}
+            """);
+
+    static final LeaseScripts SCRIPTS = LeaseScripts.of(LeaseScripts.STRING_FUNCTIONS, RedlockAttempt.VOTE, RELEASE);
 
     private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_LEASE_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
     private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
@@ -50,7 +66,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
 
     /** Starts the warm-up of restarted nodes now, instead of with the first request. Does not wait for their replies. */
     public void startWarmUp() {
-        nodes.ask(RedlockScripts.VOTE, List.of(keys.run()), "", 0, 0, 0, warmUp.toMillis());
+        nodes.ask(RedlockAttempt.VOTE, List.of(keys.run()), 0, "", 0, 0, warmUp.toMillis());
     }
 
     /** {@inheritDoc} If no request wins, all withdraw, and each attempts again after a random backoff. */
@@ -87,7 +103,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         String grant = LeaseCodec.grant(lockId, owner);
         long lease = LeaseCodec.toMicros(terms.lease());
         FanOut replies =
-                nodes.ask(RedlockScripts.RENEW, keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap()));
+                nodes.ask(SCRIPTS.renew(), keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap()));
         return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
@@ -100,15 +116,14 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         String grant = LeaseCodec.grant(lockId, owner);
-        FanOut replies =
-                nodes.ask(RedlockScripts.SHORTEN, keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
+        FanOut replies = nodes.ask(SCRIPTS.shorten(), keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
         var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
-        FanOut replies = nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        FanOut replies = nodes.ask(SCRIPTS.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
         return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
@@ -116,7 +131,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
         String grant = LeaseCodec.grant(lockId, owner);
-        nodes.reached().forEach(node -> node.sendUntilAnswered(RedlockScripts.RELEASE, keys.leases(targets), grant));
+        nodes.reached().forEach(node -> node.sendUntilAnswered(SCRIPTS.release(), keys.leases(targets), grant));
     }
 
     @Override
@@ -127,7 +142,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     /** {@inheritDoc} Waits for all nodes, so that repeated reads do not alternate between majorities. */
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        FanOut replies = nodes.ask(RedlockScripts.FIND, keys.leases(targets));
+        FanOut replies = nodes.ask(SCRIPTS.find(), keys.leases(targets));
         List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
         if (arrived.size() < nodes.majority()) {
             throw replies.unanswered();
@@ -145,7 +160,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         Predicate<Lease> hasToken = lease -> lease.token() > 0;
         Predicate<List<Object>> holdsAll = reply ->
                 LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
-        return nodes.ask(RedlockScripts.FIND, keys.leases(targets))
+        return nodes.ask(SCRIPTS.find(), keys.leases(targets))
                 .awaitMajority(nodes.timeout(), holdsAll)
                 .map(replies -> merge(targets, replies).stream()
                         .filter(isOfGrant.and(hasToken))
