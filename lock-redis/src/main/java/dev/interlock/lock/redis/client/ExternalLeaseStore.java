@@ -11,12 +11,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
-import org.springframework.transaction.IllegalTransactionStateException;
-import org.springframework.transaction.support.TransactionSynchronization;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
  * A store outside the caller's transaction. A release within a transaction of the fence's database takes effect after its commit. A
@@ -27,11 +23,13 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     private final String name;
     protected final RedisKeys keys;
     protected final Fence fence;
+    private final FencedTransaction transaction;
 
     protected ExternalLeaseStore(String name, RedisKeys keys, Fence fence) {
         this.name = name;
         this.keys = keys;
         this.fence = fence;
+        this.transaction = new FencedTransaction(fence);
     }
 
     @Override
@@ -62,9 +60,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
         LockOwner.requireStorable(owner);
-        if (!isInTransaction()) {
-            throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
-        }
+        transaction.requireActive();
         return held(List.of(target), lockId, owner).stream()
                 .filter(lease -> fence.passes(target, lease.token()))
                 .findFirst();
@@ -74,39 +70,16 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         LockOwner.requireStorable(owner);
-        if (!isInTransaction()) {
+        if (!transaction.isActive()) {
             return releaseNow(targets, lockId, owner);
         }
-        afterCompletion(status -> {
-            if (status == TransactionSynchronization.STATUS_COMMITTED) {
-                releaseLater(targets, lockId, owner);
-            }
-        });
+        transaction.afterCommit(() -> releaseLater(targets, lockId, owner));
         return held(targets, lockId, owner).size() == targets.size();
     }
 
     @Override
     public void afterTransaction(Runnable action) {
-        if (isInTransaction()) {
-            afterCompletion(status -> action.run());
-        } else {
-            action.run();
-        }
-    }
-
-    /** While the last callbacks of a transaction run, it is still reported as active, but accepts no more callbacks. */
-    private boolean isInTransaction() {
-        return fence.isInTransaction() && TransactionSynchronizationManager.isSynchronizationActive();
-    }
-
-    /** Runs the action even if it is registered after the commit, by another callback. */
-    private static void afterCompletion(IntConsumer action) {
-        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
-            @Override
-            public void afterCompletion(int status) {
-                action.accept(status);
-            }
-        });
+        transaction.afterEnd(action);
     }
 
     @Override

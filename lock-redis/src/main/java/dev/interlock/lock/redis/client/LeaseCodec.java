@@ -35,6 +35,17 @@ public final class LeaseCodec {
         return lockId.value() + ' ' + LockOwner.requireStorable(owner);
     }
 
+    /** Returns the arguments of {@link LeaseScripts#ACQUIRE_ALL} and of the scripts before it, which share their last argument. */
+    public static Object[] arguments(AcquireRequest request, Object last) {
+        return new Object[] {
+            toMicros(request.terms().lease()),
+            grant(request.lockId(), request.owner()),
+            toMillis(request.terms().lease()),
+            toMicros(request.terms().cap()),
+            last
+        };
+    }
+
     /** Returns the duration in whole microseconds, as an argument of a script. */
     public static long toMicros(Duration duration) {
         return TimeUnit.MICROSECONDS.convert(duration.plus(ALMOST_A_MICROSECOND));

@@ -10,7 +10,6 @@ import dev.interlock.lock.spi.AcquireResult.Granted;
 import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -46,16 +45,8 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     }
 
     private AcquireResult send(Script script, AcquireRequest request, String channel, long deadlineNanos) {
-        List<String> names = new ArrayList<>(keys.leases(request.targets()));
-        names.add(keys.tokens());
-        CompletableFuture<List<Object>> reply = node.send(
-                script,
-                names,
-                LeaseCodec.toMicros(request.terms().lease()),
-                LeaseCodec.grant(request.lockId(), request.owner()),
-                LeaseCodec.toMillis(request.terms().lease()),
-                LeaseCodec.toMicros(request.terms().cap()),
-                channel);
+        List<String> names = keys.leasesAnd(request.targets(), keys.tokens());
+        CompletableFuture<List<Object>> reply = node.send(script, names, LeaseCodec.arguments(request, channel));
         try {
             Duration time = Duration.ofNanos(deadlineNanos - System.nanoTime());
             return LeaseCodec.acquired(request, RedisReply.await(reply, time));

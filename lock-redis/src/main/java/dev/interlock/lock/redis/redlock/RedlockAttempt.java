@@ -31,31 +31,18 @@ final class RedlockAttempt {
     /** Votes, and confirmation. */
     static final int ROUND_TRIPS = 2;
 
-    private static final String WARM_UP = """
-            -- A restarted server may have lost leases, so it does not vote until the longest lease has expired.
-            -- KEYS: the run id of the server, last. ARGV: that time in milliseconds, last. Replies -1 meanwhile.
-            local run, warm_up = KEYS[#KEYS], ARGV[#ARGV]
-            if warm_up ~= '0' then
-              local started = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
-              if redis.call('GET', run) ~= started then
-                redis.call('SET', run, started)
-                redis.call('SET', run .. ':wait', started, 'PX', warm_up)
-              end
-              if redis.call('EXISTS', run .. ':wait') == 1 then
-                return {-1}
-              end
-            end
-            """;
-
     private static final String NO_TOKEN = """
             local function new_token()
               return '0'
             end
             """;
 
-    /** Votes as a store on one server acquires. Without targets it only notes a restart. */
-    static final Script VOTE = new Script(
-            WARM_UP + LeaseScripts.STRING_FUNCTIONS + LeaseScripts.READ + NO_TOKEN + LeaseScripts.ACQUIRE_ALL);
+    /** Votes as a store on one server acquires, but a node that restarted does not. Without targets it only notes a restart. */
+    static final Script VOTE = new Script(RedlockNodes.WARM_UP
+            + LeaseScripts.STRING_FUNCTIONS
+            + LeaseScripts.READ
+            + NO_TOKEN
+            + LeaseScripts.ACQUIRE_ALL);
 
     private static final Script CONFIRM = new Script(LeaseScripts.STRING_FUNCTIONS + LeaseScripts.READ + """
             -- Writes the tokens of a grant that has a majority. KEYS: a key per target. ARGV: grant, and the token of each.
@@ -134,14 +121,9 @@ final class RedlockAttempt {
 
     /** Step 2: asks all nodes, at once. The source asks one after the other. */
     private FanOut askAllNodes() {
-        return nodes.ask(
-                VOTE,
-                Stream.concat(names.stream(), Stream.of(keys.run())).toList(),
-                LeaseCodec.toMicros(request.terms().lease()),
-                LeaseCodec.grant(request.lockId(), request.owner()),
-                LeaseCodec.toMillis(request.terms().lease()),
-                LeaseCodec.toMicros(request.terms().cap()),
-                warmUp.toMillis());
+        List<String> namesAndRun =
+                Stream.concat(names.stream(), Stream.of(keys.run())).toList();
+        return nodes.ask(VOTE, namesAndRun, LeaseCodec.arguments(request, warmUp.toMillis()));
     }
 
     /**

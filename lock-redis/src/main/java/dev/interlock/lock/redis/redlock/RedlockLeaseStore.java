@@ -1,7 +1,5 @@
 package dev.interlock.lock.redis.redlock;
 
-import static java.util.stream.Collectors.groupingBy;
-
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
@@ -10,7 +8,7 @@ import dev.interlock.lock.redis.client.ExternalLeaseStore;
 import dev.interlock.lock.redis.client.LeaseCodec;
 import dev.interlock.lock.redis.client.LeaseScripts;
 import dev.interlock.lock.redis.client.RedisKeys;
-import dev.interlock.lock.redis.client.Script;
+import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.Fence;
@@ -19,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Predicate;
 
 /**
  * Redlock: leases by a majority of independent nodes, which tolerate the loss of a minority. Each operation is one script, sent to
@@ -30,25 +27,15 @@ import java.util.function.Predicate;
  */
 public final class RedlockLeaseStore extends ExternalLeaseStore {
 
-    private static final Script RELEASE = new Script(LeaseScripts.STRING_FUNCTIONS + LeaseScripts.READ + """
-            -- Releases the leases of a grant. KEYS: a key per target. ARGV: grant. Replies how many were released.
-            local released = 0
-            for _, key in ipairs(KEYS) do
-              local lease = read(key)
-              if lease and lease.grant == ARGV[1] then
-                released = released + redis.call('DEL', key)
-              end
-            end
-            return {released}
-            """);
-
-    static final LeaseScripts SCRIPTS = LeaseScripts.of(LeaseScripts.STRING_FUNCTIONS, RedlockAttempt.VOTE, RELEASE);
+    static final LeaseScripts SCRIPTS =
+            LeaseScripts.of(LeaseScripts.STRING_FUNCTIONS, RedlockAttempt.VOTE, RedisValueLeaseStore.RELEASE);
 
     private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_LEASE_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
     private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
     private static final int MAX_BACKOFF_DOUBLINGS = 6;
 
     private final RedlockNodes nodes;
+    private final QuorumCopies copies;
     private final Duration maxLease;
     private final Duration warmUp;
 
@@ -60,6 +47,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
             RedlockNodes nodes, String namespace, Fence fence, Duration maxLease, boolean delayedRestart) {
         super("redlock", new RedisKeys(namespace, "redlock"), fence);
         this.nodes = nodes;
+        this.copies = new QuorumCopies(nodes, keys);
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
     }
@@ -139,42 +127,13 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         return nodes.scan(pattern);
     }
 
-    /** {@inheritDoc} Waits for all nodes, so that repeated reads do not alternate between majorities. */
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        FanOut replies = nodes.ask(SCRIPTS.find(), keys.leases(targets));
-        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
-        if (arrived.size() < nodes.majority()) {
-            throw replies.unanswered();
-        }
-        return merge(targets, arrived);
+        return copies.live(targets);
     }
 
-    /**
-     * {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. A grant without its token is not
-     * held yet.
-     */
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
-        Predicate<Lease> hasToken = lease -> lease.token() > 0;
-        Predicate<List<Object>> holdsAll = reply ->
-                LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
-        return nodes.ask(SCRIPTS.find(), keys.leases(targets))
-                .awaitMajority(nodes.timeout(), holdsAll)
-                .map(replies -> merge(targets, replies).stream()
-                        .filter(isOfGrant.and(hasToken))
-                        .toList())
-                .orElse(List.of());
-    }
-
-    private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
-        return replies.stream()
-                .flatMap(reply -> LeaseCodec.found(targets, reply).stream())
-                .collect(groupingBy(Lease::target))
-                .values()
-                .stream()
-                .flatMap(copies -> QuorumCopies.merge(copies, nodes.majority()).stream())
-                .toList();
+        return copies.held(targets, lockId, owner);
     }
 }

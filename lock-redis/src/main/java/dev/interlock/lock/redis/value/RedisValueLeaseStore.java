@@ -25,7 +25,7 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
             return {1, redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])}
             """);
 
-    private static final Script RELEASE = new Script("""
+    public static final Script RELEASE = new Script("""
             -- Releases the leases of a grant. KEYS: a key per target. ARGV: grant. Replies how many were released.
             local released = 0
             for _, key in ipairs(KEYS) do
