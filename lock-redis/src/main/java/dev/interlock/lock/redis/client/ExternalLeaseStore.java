@@ -20,21 +20,14 @@ import org.springframework.dao.DataAccessException;
  */
 public abstract class ExternalLeaseStore implements LeaseStore {
 
-    private final String name;
     protected final RedisKeys keys;
     protected final Fence fence;
     private final FencedTransaction transaction;
 
-    protected ExternalLeaseStore(String name, RedisKeys keys, Fence fence) {
-        this.name = name;
+    protected ExternalLeaseStore(RedisKeys keys, Fence fence) {
         this.keys = keys;
         this.fence = fence;
         this.transaction = new FencedTransaction(fence);
-    }
-
-    @Override
-    public String name() {
-        return name;
     }
 
     /** Returns the live leases of these targets, in any order. */

@@ -1,6 +1,7 @@
 package dev.interlock.lock.redis.client;
 
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
@@ -35,7 +36,7 @@ public final class LeaseCodec {
         return lockId.value() + ' ' + LockOwner.requireStorable(owner);
     }
 
-    /** Returns the arguments of {@link LeaseScripts#ACQUIRE_ALL} and of the scripts before it, which share their last argument. */
+    /** Returns the arguments of {@link LeaseScripts#ACQUIRE_ALL}. A script for one target uses the first three. */
     public static Object[] arguments(AcquireRequest request, Object last) {
         return new Object[] {
             toMicros(request.terms().lease()),
@@ -44,6 +45,11 @@ public final class LeaseCodec {
             toMicros(request.terms().cap()),
             last
         };
+    }
+
+    /** Returns the arguments of {@link LeaseScripts#RENEW}. */
+    public static Object[] arguments(LockId lockId, String owner, LeaseTerms terms) {
+        return new Object[] {grant(lockId, owner), toMicros(terms.lease()), toMicros(terms.cap())};
     }
 
     /** Returns the duration in whole microseconds, as an argument of a script. */

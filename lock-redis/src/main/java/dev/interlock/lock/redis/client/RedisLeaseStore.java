@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.springframework.dao.QueryTimeoutException;
 
-/** A store on one server. Each operation is one script, which runs atomically and by the server's clock. */
+/** A store on one server. Each operation is a script, which runs atomically and by the server's clock. */
 public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     private final RedisNode node;
     private final LeaseScripts scripts;
 
-    protected RedisLeaseStore(String name, RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
-        super(name, keys, fence);
+    protected RedisLeaseStore(RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
+        super(keys, fence);
         this.node = node;
         this.scripts = scripts;
     }
@@ -66,20 +66,16 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        String grant = LeaseCodec.grant(lockId, owner);
-        long lease = LeaseCodec.toMicros(terms.lease());
-        return node.run(scripts.renew(), keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap())).stream()
+        Object[] arguments = LeaseCodec.arguments(lockId, owner, terms);
+        return node.run(scripts.renew(), keys.leases(targets), arguments).stream()
                 .map(LeaseCodec::ofMicros)
                 .findFirst();
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        node.run(
-                scripts.shorten(),
-                keys.leases(List.of(target)),
-                LeaseCodec.grant(lockId, owner),
-                LeaseCodec.toMicros(left));
+        String grant = LeaseCodec.grant(lockId, owner);
+        node.run(scripts.shorten(), keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
     }
 
     @Override

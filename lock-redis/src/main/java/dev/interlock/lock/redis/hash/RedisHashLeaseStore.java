@@ -107,8 +107,13 @@ public final class RedisHashLeaseStore extends RedisLeaseStore {
 
     /** @param namespace the prefix of every key */
     public RedisHashLeaseStore(RedisNode node, String namespace, Fence fence) {
-        super("redis_hash", node, new RedisKeys(namespace, "hash"), SCRIPTS, fence);
+        super(node, new RedisKeys(namespace, "hash"), SCRIPTS, fence);
         this.waiters = new WaiterSubscriptions(node, keys);
+    }
+
+    @Override
+    public String name() {
+        return "redis_hash";
     }
 
     @Override

@@ -121,10 +121,15 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     /** @param timeout the time limit of a command for which the caller sets none */
     RedissonLeaseStore(RedissonClient client, String namespace, Duration timeout, Fence fence) {
-        super("redisson", new RedisKeys(namespace, "redisson"), fence);
+        super(new RedisKeys(namespace, "redisson"), fence);
         this.client = client;
         this.notes = new RedisKeys(namespace, "holders");
         this.timeout = timeout;
+    }
+
+    @Override
+    public String name() {
+        return "redisson";
     }
 
     /** {@inheritDoc} Acquires one target after the other. A refusal releases the targets that were acquired before. */

@@ -45,11 +45,16 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
      */
     public RedlockLeaseStore(
             RedlockNodes nodes, String namespace, Fence fence, Duration maxLease, boolean delayedRestart) {
-        super("redlock", new RedisKeys(namespace, "redlock"), fence);
+        super(new RedisKeys(namespace, "redlock"), fence);
         this.nodes = nodes;
         this.copies = new QuorumCopies(nodes, keys);
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
+    }
+
+    @Override
+    public String name() {
+        return "redlock";
     }
 
     /** Starts the warm-up of restarted nodes now, instead of with the first request. Does not wait for their replies. */
@@ -88,10 +93,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         refuseLongerThanAllowed(terms);
         long startNanos = System.nanoTime();
-        String grant = LeaseCodec.grant(lockId, owner);
-        long lease = LeaseCodec.toMicros(terms.lease());
-        FanOut replies =
-                nodes.ask(SCRIPTS.renew(), keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap()));
+        Object[] arguments = LeaseCodec.arguments(lockId, owner, terms);
+        FanOut replies = nodes.ask(SCRIPTS.renew(), keys.leases(targets), arguments);
         return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)

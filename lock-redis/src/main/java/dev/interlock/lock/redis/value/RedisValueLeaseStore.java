@@ -40,6 +40,11 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
 
     /** @param namespace the prefix of every key */
     public RedisValueLeaseStore(RedisNode node, String namespace, Fence fence) {
-        super("redis", node, new RedisKeys(namespace, "value"), SCRIPTS, fence);
+        super(node, new RedisKeys(namespace, "value"), SCRIPTS, fence);
+    }
+
+    @Override
+    public String name() {
+        return "redis";
     }
 }
