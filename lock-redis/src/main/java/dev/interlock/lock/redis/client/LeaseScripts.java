@@ -14,7 +14,7 @@ package dev.interlock.lock.redis.client;
 public record LeaseScripts(
         Script acquire, Script acquireAll, Script renew, Script shorten, Script release, Script undo, Script find) {
 
-    /** The functions of a store whose keys are strings. */
+    /** The functions of a store whose keys are strings. It enqueues no waiters. */
     public static final String STRING_FUNCTIONS = """
             local function get(key)
               return redis.call('GET', key)

@@ -121,8 +121,7 @@ final class RedlockAttempt {
 
     /** Step 2: asks all nodes, at once. The source asks one after the other. */
     private FanOut askAllNodes() {
-        List<String> namesAndRun =
-                Stream.concat(names.stream(), Stream.of(keys.run())).toList();
+        List<String> namesAndRun = keys.leasesAnd(request.targets(), keys.run());
         return nodes.ask(VOTE, namesAndRun, LeaseCodec.arguments(request, warmUp.toMillis()));
     }
 

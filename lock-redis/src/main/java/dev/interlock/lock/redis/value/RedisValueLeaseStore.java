@@ -15,6 +15,7 @@ public final class RedisValueLeaseStore extends RedisLeaseStore {
 
     private static final Script ACQUIRE = new Script("""
             -- KEYS: the target's key, the token counter. ARGV: lease in microseconds, grant, time to live in milliseconds.
+            -- Replies the token; or 1, the holder's value, and how long its key still lives.
             local time = redis.call('TIME')
             local now = time[1] * 1000000 + time[2]
             local token = string.format('%.0f', math.max(now, (redis.call('GET', KEYS[2]) or 0) + 1))
