@@ -66,8 +66,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        Object[] arguments = LeaseCodec.arguments(lockId, owner, terms);
-        return node.run(scripts.renew(), keys.leases(targets), arguments).stream()
+        return node.run(scripts.renew(), keys.leases(targets), LeaseCodec.arguments(lockId, owner, terms)).stream()
                 .map(LeaseCodec::ofMicros)
                 .findFirst();
     }
