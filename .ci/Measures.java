@@ -45,7 +45,6 @@ public final class Measures {
                     List.of(
                             "RedlockLeaseStore",
                             "RedlockAttempt",
-                            "RedlockScripts",
                             "QuorumVotes",
                             "ExternalLeaseStore",
                             "FanOut",

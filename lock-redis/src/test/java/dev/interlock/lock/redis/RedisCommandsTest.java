@@ -44,6 +44,7 @@ class RedisCommandsTest {
     /** The first use sends the source of a script. Later uses send its digest. */
     @BeforeEach
     void loadScripts() {
+        setups.forEach(setup -> acquireAndRelease(setup, List.of(target(1))));
         setups.forEach(setup -> acquireAndRelease(setup, THREE));
     }
 

@@ -152,6 +152,19 @@ class RedisFaultsTest {
         assertThat(granted(request("lee")).token()).isGreaterThan(before.token());
     }
 
+    /** A replica takes over without the last writes of its server, and so with an earlier token in its counter. */
+    @Test
+    void tokensKeepGrowingAfterTheLastWritesAreLost() {
+        Lease before = granted(request("kim"));
+        granted(request("kim"));
+        Lease lost = granted(request("kim"));
+
+        redis.execute(server -> server.sync().set(setup.keys().tokens(), "" + before.token()));
+        redis.execute(server -> server.sync().del(setup.keys().lease(target)));
+
+        assertThat(granted(request("lee")).token()).isGreaterThan(lost.token());
+    }
+
     /** Published code waits for a connection without a limit. */
     @Test
     void requestToAStoppedServerFailsAtOnce() {

@@ -13,9 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
-import org.springframework.transaction.IllegalTransactionStateException;
-import org.springframework.transaction.support.TransactionSynchronization;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /**
  * A store outside the caller's transaction. A release within a transaction of the fence's database takes effect after its commit. A
@@ -23,19 +20,14 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  */
 public abstract class ExternalLeaseStore implements LeaseStore {
 
-    private final String name;
     protected final RedisKeys keys;
     protected final Fence fence;
+    private final FencedTransaction transaction;
 
-    protected ExternalLeaseStore(String name, RedisKeys keys, Fence fence) {
-        this.name = name;
+    protected ExternalLeaseStore(RedisKeys keys, Fence fence) {
         this.keys = keys;
         this.fence = fence;
-    }
-
-    @Override
-    public String name() {
-        return name;
+        this.transaction = new FencedTransaction(fence);
     }
 
     /** Returns the live leases of these targets, in any order. */
@@ -61,9 +53,7 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public Optional<Lease> check(LockTarget target, LockId lockId, String owner) {
         LockOwner.requireStorable(owner);
-        if (!isInTransaction()) {
-            throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
-        }
+        transaction.requireActive();
         return held(List.of(target), lockId, owner).stream()
                 .filter(lease -> fence.passes(target, lease.token()))
                 .findFirst();
@@ -73,38 +63,16 @@ public abstract class ExternalLeaseStore implements LeaseStore {
     @Override
     public boolean release(List<LockTarget> targets, LockId lockId, String owner) {
         LockOwner.requireStorable(owner);
-        if (!isInTransaction()) {
+        if (!transaction.isActive()) {
             return releaseNow(targets, lockId, owner);
         }
-        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
-            /** Runs even if the release was registered after the commit, by another callback. */
-            @Override
-            public void afterCompletion(int status) {
-                if (status == STATUS_COMMITTED) {
-                    releaseLater(targets, lockId, owner);
-                }
-            }
-        });
+        transaction.afterCommit(() -> releaseLater(targets, lockId, owner));
         return held(targets, lockId, owner).size() == targets.size();
-    }
-
-    /** While the last callbacks of a transaction run, it is still reported as active, but accepts no more callbacks. */
-    private boolean isInTransaction() {
-        return fence.isInTransaction() && TransactionSynchronizationManager.isSynchronizationActive();
     }
 
     @Override
     public void afterTransaction(Runnable action) {
-        if (!isInTransaction()) {
-            action.run();
-            return;
-        }
-        TransactionSynchronizationManager.registerSynchronization(new TransactionSynchronization() {
-            @Override
-            public void afterCompletion(int status) {
-                action.run();
-            }
-        });
+        transaction.afterEnd(action);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The names of a store's keys. The part in braces decides on which node of a cluster a key is. All keys of a namespace are on one
@@ -31,6 +32,11 @@ public record RedisKeys(String namespace, String store) {
     /** Returns the keys of the targets' leases, in the same order. */
     public List<String> leases(List<LockTarget> targets) {
         return targets.stream().map(this::lease).toList();
+    }
+
+    /** Returns the keys of the targets' leases, and behind them another key. */
+    public List<String> leasesAnd(List<LockTarget> targets, String last) {
+        return Stream.concat(targets.stream().map(this::lease), Stream.of(last)).toList();
     }
 
     /** Returns the target of a lease's key. */

@@ -7,22 +7,22 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
+import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.Fence;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.springframework.dao.QueryTimeoutException;
 
-/** A store on one server. Each operation is one script, which runs atomically and by the server's clock. */
+/** A store on one server. Each operation is a script, which runs atomically and by the server's clock. */
 public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     private final RedisNode node;
     private final LeaseScripts scripts;
 
-    protected RedisLeaseStore(String name, RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
-        super(name, keys, fence);
+    protected RedisLeaseStore(RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
+        super(keys, fence);
         this.node = node;
         this.scripts = scripts;
     }
@@ -34,18 +34,22 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     /** @param channel on which the server notifies the waiter of a release; empty if the request does not wait */
     protected final AcquireResult acquire(AcquireRequest request, String channel) {
-        List<String> names = new ArrayList<>(keys.leases(request.targets()));
-        names.add(0, keys.tokens());
-        CompletableFuture<List<Object>> reply = node.send(
-                scripts.acquire(),
-                names,
-                LeaseCodec.grant(request.lockId(), request.owner()),
-                LeaseCodec.toMicros(request.terms().lease()),
-                LeaseCodec.toMicros(request.terms().cap()),
-                LeaseCodec.toMillis(request.terms().lease()),
-                channel);
+        long deadlineNanos = System.nanoTime() + request.replyTimeout().toNanos();
+        if (request.targets().size() > 1) {
+            return send(scripts.acquireAll(), request, channel, deadlineNanos);
+        }
+        AcquireResult result = send(scripts.acquire(), request, channel, deadlineNanos);
+        return result instanceof Held held && held.by().owner().equals(request.owner())
+                ? send(scripts.acquireAll(), request, channel, deadlineNanos)
+                : result;
+    }
+
+    private AcquireResult send(Script script, AcquireRequest request, String channel, long deadlineNanos) {
+        List<String> names = keys.leasesAnd(request.targets(), keys.tokens());
+        CompletableFuture<List<Object>> reply = node.send(script, names, LeaseCodec.arguments(request, channel));
         try {
-            return LeaseCodec.acquired(request, RedisReply.await(reply, request.replyTimeout()));
+            Duration time = Duration.ofNanos(deadlineNanos - System.nanoTime());
+            return LeaseCodec.acquired(request, RedisReply.await(reply, time));
         } catch (QueryTimeoutException late) {
             var unused = reply.thenAccept(answer -> undo(request, LeaseCodec.acquired(request, answer)));
             throw late;
@@ -62,20 +66,15 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        String grant = LeaseCodec.grant(lockId, owner);
-        long lease = LeaseCodec.toMicros(terms.lease());
-        return node.run(scripts.renew(), keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap())).stream()
+        return node.run(scripts.renew(), keys.leases(targets), LeaseCodec.arguments(lockId, owner, terms)).stream()
                 .map(LeaseCodec::ofMicros)
                 .findFirst();
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        node.run(
-                scripts.shorten(),
-                keys.leases(List.of(target)),
-                LeaseCodec.grant(lockId, owner),
-                LeaseCodec.toMicros(left));
+        String grant = LeaseCodec.grant(lockId, owner);
+        node.run(scripts.shorten(), keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
     }
 
     @Override

@@ -21,16 +21,12 @@ final class NotificationChannel extends RedisPubSubAdapter<String, String> {
 
     private static final Logger log = LoggerFactory.getLogger(NotificationChannel.class);
 
-    private static final Script LEAVE = new Script("""
+    private static final Script LEAVE = new Script(RedisHashLeaseStore.NOTIFY + """
             -- Removes a waiter from the queue. KEYS: the target's key. ARGV: channel, lock id. Replies nothing.
             -- If it was notified already and the target is free, the next waiter is notified in its place.
-            local key = KEYS[1]
-            local queue = string.gsub(key, '}:', '}:line:', 1)
-            if redis.call('LREM', queue, '1', ARGV[1] .. ' ' .. ARGV[2]) == 0 and not redis.call('HGET', key, 'grant') then
-              local first = redis.call('LPOP', queue)
-              while first and redis.call('PUBLISH', string.sub(first, 1, -34), string.sub(first, -32) .. ' ' .. key) == 0 do
-                first = redis.call('LPOP', queue)
-              end
+            local left = redis.call('LREM', queue_of(KEYS[1]), '1', ARGV[1] .. ' ' .. ARGV[2])
+            if left == 0 and not redis.call('HGET', KEYS[1], 'grant') then
+              notify_next(KEYS[1])
             end
             return {}
             """);

@@ -112,7 +112,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
               left = most
               update(renewed, age - renewed + left, math.ceil(left / 1000))
             end
-            return {{held_by, token, age, age - renewed, left}}
+            return {string.format('%.0f %.0f %.0f %s', token, renewed, lasts, held_by), redis.call('PTTL', KEYS[1])}
             """;
 
     private final RedissonClient client;
@@ -121,10 +121,15 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     /** @param timeout the time limit of a command for which the caller sets none */
     RedissonLeaseStore(RedissonClient client, String namespace, Duration timeout, Fence fence) {
-        super("redisson", new RedisKeys(namespace, "redisson"), fence);
+        super(new RedisKeys(namespace, "redisson"), fence);
         this.client = client;
         this.notes = new RedisKeys(namespace, "holders");
         this.timeout = timeout;
+    }
+
+    @Override
+    public String name() {
+        return "redisson";
     }
 
     /** {@inheritDoc} Acquires one target after the other. A refusal releases the targets that were acquired before. */
@@ -270,9 +275,9 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
                         cap,
                         most)
                 .toCompletableFuture()
-                .thenApply(reply -> reply.stream()
-                        .map(found -> LeaseCodec.lease(target, found))
-                        .findFirst());
+                .thenApply(reply -> reply.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(LeaseCodec.lease(target, reply.get(0), reply.get(1))));
     }
 
     private record Holder(LockId lockId, String owner) {

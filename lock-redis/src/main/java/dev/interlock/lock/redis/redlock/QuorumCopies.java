@@ -3,20 +3,72 @@ package dev.interlock.lock.redis.redlock;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.RedisKeys;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
-/** The copies of a target's lease on several nodes. */
+/** The copies of leases on several nodes. */
 final class QuorumCopies {
 
-    private QuorumCopies() {}
+    private final RedlockNodes nodes;
+    private final RedisKeys keys;
+
+    QuorumCopies(RedlockNodes nodes, RedisKeys keys) {
+        this.nodes = nodes;
+        this.keys = keys;
+    }
+
+    /** Returns the live leases. Waits for all nodes, so that repeated reads do not alternate between majorities. */
+    List<Lease> live(List<LockTarget> targets) {
+        FanOut replies = ask(targets);
+        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
+        if (arrived.size() < nodes.majority()) {
+            throw replies.unanswered();
+        }
+        return merge(targets, arrived);
+    }
+
+    /**
+     * Returns the live leases of the grant. Waits only until a majority agrees, because the caller's transaction is open. A grant
+     * without its token is not held yet.
+     */
+    List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
+        Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
+        Predicate<Lease> hasToken = lease -> lease.token() > 0;
+        Predicate<List<Object>> holdsAll = reply ->
+                LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
+        return ask(targets)
+                .awaitMajority(nodes.timeout(), holdsAll)
+                .map(replies -> merge(targets, replies).stream()
+                        .filter(isOfGrant.and(hasToken))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private FanOut ask(List<LockTarget> targets) {
+        return nodes.ask(RedlockLeaseStore.SCRIPTS.find(), keys.leases(targets));
+    }
+
+    private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
+        return replies.stream()
+                .flatMap(reply -> LeaseCodec.found(targets, reply).stream())
+                .collect(groupingBy(Lease::target))
+                .values()
+                .stream()
+                .flatMap(copies -> merge(copies, nodes.majority()).stream())
+                .toList();
+    }
 
     /**
      * Returns the lease that a majority holds. Without a token, it is only a vote, unless its owner already held the target: the
      * target is not free while that owner gets a new grant.
      */
-    static Optional<Lease> merge(List<Lease> copies, int majority) {
+    private static Optional<Lease> merge(List<Lease> copies, int majority) {
         return copies.stream().collect(groupingBy(Lease::lockId)).values().stream()
                 .filter(same -> same.size() >= majority)
                 .map(same -> representative(same, majority))

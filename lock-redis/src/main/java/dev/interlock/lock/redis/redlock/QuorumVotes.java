@@ -26,7 +26,7 @@ final class QuorumVotes {
     private final List<List<Lease>> granted = new ArrayList<>();
     private final List<Lease> held = new ArrayList<>();
 
-    /** @param replies of {@link RedlockScripts#VOTE} */
+    /** @param replies of {@link RedlockAttempt#VOTE} */
     QuorumVotes(RedlockNodes nodes, AcquireRequest request, List<List<Object>> replies) {
         this.majority = nodes.majority();
         this.warming = Collections.frequency(replies, WARMING);

@@ -3,7 +3,9 @@ package dev.interlock.lock.redis.redlock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScripts;
 import dev.interlock.lock.redis.client.RedisKeys;
+import dev.interlock.lock.redis.client.Script;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -20,24 +22,53 @@ import org.springframework.dao.QueryTimeoutException;
 import org.springframework.dao.TransientDataAccessResourceException;
 
 /**
- * One attempt to acquire leases by a majority of the nodes, in the five steps of Redlock:
- *
- * <ol>
- *   <li>Note the time ({@link #run}).
- *   <li>Ask all nodes at once for a vote ({@link #askAllNodes}). Published Redlock asks one after the other.
- *   <li>Count the votes and the elapsed time ({@link #countVotes}). With a majority, take a fencing token for each new lease and
- *       confirm it on a majority ({@link #confirm}); published Redlock has no token.
- *   <li>Compute the validity: the time for which a majority holds the lease, less elapsed time and clock drift
- *       ({@link #computeValidity}). The lease is granted if that is positive.
- *   <li>On failure, withdraw from every node that voted ({@link #withdraw}).
- * </ol>
- *
- * <p>See ADR 16 in {@code docs/adr} for the token.
+ * One attempt to acquire leases by a majority of the nodes, in the five steps of Redlock: {@link #readTime}, {@link #askAllNodes},
+ * {@link #countMajority}, {@link #computeValidity}, and on failure {@link #withdrawFromAllNodes}. A node keeps leases as strings. It
+ * has no token counter: its leases have token 0 until the client confirms the grant (ADR 16 in {@code docs/adr}).
  */
 final class RedlockAttempt {
 
     /** Votes, and confirmation. */
     static final int ROUND_TRIPS = 2;
+
+    private static final String NO_TOKEN = """
+            local function new_token()
+              return '0'
+            end
+            """;
+
+    /** Votes as a store on one server acquires, but a node that restarted does not. Without targets it only notes a restart. */
+    static final Script VOTE = new Script(RedlockNodes.WARM_UP
+            + LeaseScripts.STRING_FUNCTIONS
+            + LeaseScripts.READ
+            + NO_TOKEN
+            + LeaseScripts.ACQUIRE_ALL);
+
+    private static final Script CONFIRM = new Script(LeaseScripts.STRING_FUNCTIONS + LeaseScripts.READ + """
+            -- Writes the tokens of a grant that has a majority. KEYS: a key per target. ARGV: grant, and the token of each.
+            -- Replies how many were written.
+            local confirmed = 0
+            for i, key in ipairs(KEYS) do
+              local lease = read(key)
+              if lease and lease.grant == ARGV[1] then
+                set(key, ARGV[i + 1], lease.renewed, lease.lasts, lease.grant)
+                confirmed = confirmed + 1
+              end
+            end
+            return {confirmed}
+            """);
+
+    private static final Script WITHDRAW = new Script(LeaseScripts.STRING_FUNCTIONS + LeaseScripts.READ + """
+            -- Withdraws a vote. KEYS: a key per target. ARGV: grant, and the token of each, 0 if it has none. Replies nothing.
+            -- A lease that was granted before has another token and stays.
+            for i, key in ipairs(KEYS) do
+              local lease = read(key)
+              if lease and lease.grant == ARGV[1] and (lease.token == '0' or lease.token == ARGV[i + 1]) then
+                redis.call('DEL', key)
+              end
+            end
+            return {}
+            """);
 
     private final RedlockNodes nodes;
     private final RedisKeys keys;
@@ -60,7 +91,7 @@ final class RedlockAttempt {
         this.deadlineNanos = deadlineNanos;
         this.names = keys.leases(request.targets());
         this.newTokens = new ArrayList<>(Collections.nCopies(names.size(), 0L));
-        this.votes = new QuorumVotes(nodes, request, List.of());
+        this.votes = count(List.of());
     }
 
     /**
@@ -69,61 +100,81 @@ final class RedlockAttempt {
      * @throws DataAccessException if no majority can be reached, or the token is not available in time
      */
     Optional<AcquireResult> run(Fence fence) {
-        long startNanos = System.nanoTime();
+        long startNanos = readTime();
         FanOut replies = askAllNodes();
         List<Lease> granted = List.of();
         try {
-            votes = countVotes(replies);
-            if (!votes.hasMajority()) {
-                return refusal(replies);
-            }
-            List<Long> tokens = tokens(fence);
-            if (confirm(tokens)) {
-                granted = computeValidity(tokens, startNanos);
-            }
-            return granted.isEmpty() ? Optional.empty() : Optional.of(new Granted(granted));
+            List<Long> tokens = countMajority(replies, fence);
+            granted = computeValidity(tokens, startNanos);
         } finally {
             if (granted.isEmpty()) {
-                withdraw(replies);
+                withdrawFromAllNodes(replies);
             }
         }
+        return granted.isEmpty() ? refusal(replies) : Optional.of(new Granted(granted));
     }
 
+    /** Step 1: reads the current time, by the monotonic clock. */
+    private static long readTime() {
+        return System.nanoTime();
+    }
+
+    /** Step 2: asks all nodes, at once. The source asks one after the other. */
     private FanOut askAllNodes() {
-        return nodes.ask(
-                RedlockScripts.VOTE,
-                Stream.concat(Stream.of(keys.run()), names.stream()).toList(),
-                LeaseCodec.grant(request.lockId(), request.owner()),
-                LeaseCodec.toMicros(request.terms().lease()),
-                LeaseCodec.toMicros(request.terms().cap()),
-                LeaseCodec.toMillis(request.terms().lease()),
-                warmUp.toMillis());
+        List<String> namesAndRun = keys.leasesAnd(request.targets(), keys.run());
+        return nodes.ask(VOTE, namesAndRun, LeaseCodec.arguments(request, warmUp.toMillis()));
     }
 
-    /** Waits until the votes are decided, or this round trip's share of the time has elapsed. */
-    private QuorumVotes countVotes(FanOut replies) {
-        return count(replies.awaitReplies(
+    /**
+     * Step 3: waits for a majority of votes until this round trip's share of the time has elapsed. Then takes a fencing token for
+     * each new lease, and confirms it on a majority; the source has no token.
+     *
+     * @return the tokens of the leases, none without a majority
+     */
+    private List<Long> countMajority(FanOut replies, Fence fence) {
+        votes = count(replies.awaitReplies(
                 timeout(ROUND_TRIPS), arrived -> count(arrived).isDecided()));
+        if (!votes.hasMajority()) {
+            return List.of();
+        }
+        List<Long> tokens = tokens(fence);
+        return confirm(tokens) ? tokens : List.of();
+    }
+
+    /**
+     * Step 4: computes the time for which a majority holds each lease, less elapsed time and clock drift.
+     *
+     * @return the leases, none if one has no time left
+     */
+    private List<Lease> computeValidity(List<Long> tokens, long startNanos) {
+        List<Lease> leases = new ArrayList<>();
+        for (long token : tokens) {
+            List<Lease> granted = votes.granted(leases.size());
+            Duration majorityHolds = LeaseValidity.ofMajority(
+                    nodes.majority(), granted.stream().map(Lease::remaining).toList());
+            Duration validity = LeaseValidity.of(majorityHolds, startNanos);
+            if (validity.isNegative() || validity.isZero()) {
+                return List.of();
+            }
+            Lease first = granted.get(0);
+            leases.add(new Lease(
+                    first.target(), first.lockId(), first.owner(), token, first.age(), first.sinceRenewal(), validity));
+        }
+        return leases;
+    }
+
+    /** Step 5: withdraws each vote when it arrives, however late. If a reply was lost with the connection, its vote expires. */
+    private void withdrawFromAllNodes(FanOut replies) {
+        Object[] arguments = grantAnd(newTokens);
+        replies.whenReplied((node, reply) -> {
+            if (QuorumVotes.isVote(reply)) {
+                nodes.get(node).sendUnanswered(WITHDRAW, names, arguments);
+            }
+        });
     }
 
     private QuorumVotes count(List<List<Object>> arrived) {
         return new QuorumVotes(nodes, request, arrived);
-    }
-
-    private Optional<AcquireResult> refusal(FanOut replies) {
-        Optional<Lease> holder = votes.holder();
-        if (holder.isEmpty() && !votes.isSplit()) {
-            throw noMajority(replies);
-        }
-        return holder.map(Held::new);
-    }
-
-    private RuntimeException noMajority(FanOut replies) {
-        return votes.warming() == 0
-                ? replies.unanswered()
-                : new TransientDataAccessResourceException(
-                        "%d of %d nodes do not vote yet after a restart: they may have lost leases"
-                                .formatted(votes.warming(), nodes.count()));
     }
 
     /** Returns the token of each lease. A lease that a majority knows keeps its token; any other is a new grant. */
@@ -146,37 +197,22 @@ final class RedlockAttempt {
             return true;
         }
         List<Object> all = List.of((long) names.size());
-        List<List<Object>> confirmed = nodes.ask(RedlockScripts.CONFIRM, names, grantAnd(tokens))
+        List<List<Object>> confirmed = nodes.ask(CONFIRM, names, grantAnd(tokens))
                 .awaitReplies(timeout(1), arrived -> Collections.frequency(arrived, all) >= nodes.majority());
         return Collections.frequency(confirmed, all) >= nodes.majority();
     }
 
-    /** Returns each lease with its validity. Returns no lease if one has no time left. */
-    private List<Lease> computeValidity(List<Long> tokens, long startNanos) {
-        List<Lease> leases = new ArrayList<>();
-        for (long token : tokens) {
-            List<Lease> granted = votes.granted(leases.size());
-            Duration majorityHolds = LeaseValidity.ofMajority(
-                    nodes.majority(), granted.stream().map(Lease::remaining).toList());
-            Duration validity = LeaseValidity.of(majorityHolds, startNanos);
-            if (validity.isNegative() || validity.isZero()) {
-                return List.of();
-            }
-            Lease first = granted.get(0);
-            leases.add(new Lease(
-                    first.target(), first.lockId(), first.owner(), token, first.age(), first.sinceRenewal(), validity));
+    /** Returns the holder that refused the request, or nothing if no owner has won. */
+    private Optional<AcquireResult> refusal(FanOut replies) {
+        Optional<Lease> holder = votes.holder();
+        if (holder.isPresent() || votes.isSplit()) {
+            return holder.map(Held::new);
         }
-        return leases;
-    }
-
-    /** Withdraws each vote when it arrives, however late. If a reply was lost with the connection, its vote expires. */
-    private void withdraw(FanOut replies) {
-        Object[] arguments = grantAnd(newTokens);
-        replies.whenReplied((node, reply) -> {
-            if (QuorumVotes.isVote(reply)) {
-                nodes.get(node).sendUnanswered(RedlockScripts.WITHDRAW, names, arguments);
-            }
-        });
+        throw votes.warming() == 0
+                ? replies.unanswered()
+                : new TransientDataAccessResourceException(
+                        "%d of %d nodes do not vote yet after a restart: they may have lost leases"
+                                .formatted(votes.warming(), nodes.count()));
     }
 
     /** Returns the result for a caller without time for another attempt. */

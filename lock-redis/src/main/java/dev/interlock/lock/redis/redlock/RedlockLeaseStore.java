@@ -1,14 +1,14 @@
 package dev.interlock.lock.redis.redlock;
 
-import static java.util.stream.Collectors.groupingBy;
-
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
 import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScripts;
 import dev.interlock.lock.redis.client.RedisKeys;
+import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.Fence;
@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Predicate;
 
 /**
  * Redlock: leases by a majority of independent nodes, which tolerate the loss of a minority. Each operation is one script, sent to
@@ -28,11 +27,15 @@ import java.util.function.Predicate;
  */
 public final class RedlockLeaseStore extends ExternalLeaseStore {
 
+    static final LeaseScripts SCRIPTS =
+            LeaseScripts.of(LeaseScripts.STRING_FUNCTIONS, RedlockAttempt.VOTE, RedisValueLeaseStore.RELEASE);
+
     private static final long MIN_ATTEMPT_NANOS = RedlockNodes.MIN_LEASE_TIMEOUT.toNanos() * RedlockAttempt.ROUND_TRIPS;
     private static final long FIRST_BACKOFF_NANOS = Duration.ofMillis(1).toNanos();
     private static final int MAX_BACKOFF_DOUBLINGS = 6;
 
     private final RedlockNodes nodes;
+    private final QuorumCopies copies;
     private final Duration maxLease;
     private final Duration warmUp;
 
@@ -42,15 +45,21 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
      */
     public RedlockLeaseStore(
             RedlockNodes nodes, String namespace, Fence fence, Duration maxLease, boolean delayedRestart) {
-        super("redlock", new RedisKeys(namespace, "redlock"), fence);
+        super(new RedisKeys(namespace, "redlock"), fence);
         this.nodes = nodes;
+        this.copies = new QuorumCopies(nodes, keys);
         this.maxLease = maxLease;
         this.warmUp = delayedRestart ? maxLease.plus(LeaseValidity.clockDrift(maxLease)) : Duration.ZERO;
     }
 
+    @Override
+    public String name() {
+        return "redlock";
+    }
+
     /** Starts the warm-up of restarted nodes now, instead of with the first request. Does not wait for their replies. */
     public void startWarmUp() {
-        nodes.ask(RedlockScripts.VOTE, List.of(keys.run()), "", 0, 0, 0, warmUp.toMillis());
+        nodes.ask(RedlockAttempt.VOTE, List.of(keys.run()), 0, "", 0, 0, warmUp.toMillis());
     }
 
     /** {@inheritDoc} If no request wins, all withdraw, and each attempts again after a random backoff. */
@@ -84,10 +93,8 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         refuseLongerThanAllowed(terms);
         long startNanos = System.nanoTime();
-        String grant = LeaseCodec.grant(lockId, owner);
-        long lease = LeaseCodec.toMicros(terms.lease());
-        FanOut replies =
-                nodes.ask(RedlockScripts.RENEW, keys.leases(targets), grant, lease, LeaseCodec.toMicros(terms.cap()));
+        Object[] arguments = LeaseCodec.arguments(lockId, owner, terms);
+        FanOut replies = nodes.ask(SCRIPTS.renew(), keys.leases(targets), arguments);
         return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
@@ -100,15 +107,14 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
         String grant = LeaseCodec.grant(lockId, owner);
-        FanOut replies =
-                nodes.ask(RedlockScripts.SHORTEN, keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
+        FanOut replies = nodes.ask(SCRIPTS.shorten(), keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
         var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
-        FanOut replies = nodes.ask(RedlockScripts.RELEASE, keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        FanOut replies = nodes.ask(SCRIPTS.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
         return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
@@ -116,7 +122,7 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
         String grant = LeaseCodec.grant(lockId, owner);
-        nodes.reached().forEach(node -> node.sendUntilAnswered(RedlockScripts.RELEASE, keys.leases(targets), grant));
+        nodes.reached().forEach(node -> node.sendUntilAnswered(SCRIPTS.release(), keys.leases(targets), grant));
     }
 
     @Override
@@ -124,42 +130,13 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
         return nodes.scan(pattern);
     }
 
-    /** {@inheritDoc} Waits for all nodes, so that repeated reads do not alternate between majorities. */
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        FanOut replies = nodes.ask(RedlockScripts.FIND, keys.leases(targets));
-        List<List<Object>> arrived = replies.awaitReplies(nodes.timeout(), sofar -> false);
-        if (arrived.size() < nodes.majority()) {
-            throw replies.unanswered();
-        }
-        return merge(targets, arrived);
+        return copies.live(targets);
     }
 
-    /**
-     * {@inheritDoc} Waits only until a majority agrees, because the caller's transaction is open. A grant without its token is not
-     * held yet.
-     */
     @Override
     protected List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
-        Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
-        Predicate<Lease> hasToken = lease -> lease.token() > 0;
-        Predicate<List<Object>> holdsAll = reply ->
-                LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
-        return nodes.ask(RedlockScripts.FIND, keys.leases(targets))
-                .awaitMajority(nodes.timeout(), holdsAll)
-                .map(replies -> merge(targets, replies).stream()
-                        .filter(isOfGrant.and(hasToken))
-                        .toList())
-                .orElse(List.of());
-    }
-
-    private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
-        return replies.stream()
-                .flatMap(reply -> LeaseCodec.found(targets, reply).stream())
-                .collect(groupingBy(Lease::target))
-                .values()
-                .stream()
-                .flatMap(copies -> QuorumCopies.merge(copies, nodes.majority()).stream())
-                .toList();
+        return copies.held(targets, lockId, owner);
     }
 }

@@ -34,6 +34,22 @@ public final class RedlockNodes implements AutoCloseable {
     /** The shortest limit of a request for a lease, unless the limit of every reply is shorter. */
     static final Duration MIN_LEASE_TIMEOUT = Duration.ofMillis(50);
 
+    static final String WARM_UP = """
+            -- A restarted server may have lost leases, so it does not vote until the longest lease has expired.
+            -- KEYS: the run id of the server, last. ARGV: that time in milliseconds, last. Replies -1 meanwhile.
+            local run, warm_up = KEYS[#KEYS], ARGV[#ARGV]
+            if warm_up ~= '0' then
+              local started = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
+              if redis.call('GET', run) ~= started then
+                redis.call('SET', run, started)
+                redis.call('SET', run .. ':wait', started, 'PX', warm_up)
+              end
+              if redis.call('EXISTS', run .. ':wait') == 1 then
+                return {-1}
+              end
+            end
+            """;
+
     private static final Logger log = LoggerFactory.getLogger(RedlockNodes.class);
 
     private static final int LEASE_TIMEOUT_DIVISOR = 20;

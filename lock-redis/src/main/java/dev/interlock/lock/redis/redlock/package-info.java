@@ -1,6 +1,6 @@
 /**
- * Redlock: leases by a majority of independent servers. {@code RedlockAttempt} has its five steps, {@code RedlockScripts} what each
- * server runs. No other package imports this one.
+ * Redlock: leases by a majority of independent servers. {@code RedlockAttempt} has its five steps. No other package imports this
+ * one.
  */
 @NullMarked
 package dev.interlock.lock.redis.redlock;

@@ -86,7 +86,7 @@ public final class RedlockCluster implements AutoCloseable {
     }
 
     private boolean answers(RedisNode node) {
-        return node.send(RedlockScripts.FIND, List.of(keys.lease(new LockTarget("Test", "any"))))
+        return node.send(RedlockLeaseStore.SCRIPTS.find(), List.of(keys.lease(new LockTarget("Test", "any"))))
                 .orTimeout(1, TimeUnit.SECONDS)
                 .handle((answer, failure) -> failure == null)
                 .join();

@@ -140,7 +140,7 @@ class RedlockNodesTest {
     }
 
     private static int replyCount(RedlockNodes nodes) {
-        return nodes.ask(RedlockScripts.FIND, List.of("none"))
+        return nodes.ask(RedlockLeaseStore.SCRIPTS.find(), List.of("none"))
                 .awaitReplies(Duration.ofSeconds(10), replies -> false)
                 .size();
     }
