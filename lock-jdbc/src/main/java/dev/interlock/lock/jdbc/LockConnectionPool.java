@@ -41,7 +41,7 @@ final class LockConnectionPool implements AutoCloseable {
 
     private static final long WATCH_INTERVAL_MS = 10;
 
-    private static final Duration MAX_WARM_UP = Duration.ofSeconds(5);
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
     private final DataSource pool;
     private final SQLExceptionTranslator exceptions;
@@ -71,18 +71,19 @@ final class LockConnectionPool implements AutoCloseable {
     }
 
     /**
-     * Opens a connection, because the first call may have no time for that. If the database is away, the first call tries again.
+     * Opens the first connection, which may take longer than a request for a lock. Returns whether the database replied.
      *
-     * @throws IllegalStateException if the server has a setting by which locks would fail
+     * @throws IllegalStateException if the database has a setting by which locks would fail
      */
-    void warmUp() {
+    boolean connect() {
         try {
-            call(MAX_WARM_UP, own -> {
-                dialect.refuseSysdateIsNow(own.next());
+            return call(CONNECT_TIMEOUT, own -> {
+                dialect.refuseUnusable(own.next());
                 return true;
             });
         } catch (DataAccessException away) {
             LOG.log(Level.WARNING, "No connection for locks yet: {0}", away.getMessage());
+            return false;
         }
     }
 
