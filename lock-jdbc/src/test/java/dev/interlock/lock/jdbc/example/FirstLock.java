@@ -9,7 +9,7 @@ import java.time.Duration;
 import org.h2.jdbcx.JdbcDataSource;
 
 /** A first lock, on H2 and without Spring. */
-final class FirstLock {
+public final class FirstLock {
 
     private FirstLock() {}
 

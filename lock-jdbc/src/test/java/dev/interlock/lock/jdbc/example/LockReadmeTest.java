@@ -7,10 +7,14 @@ import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.JdbcLocks;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.io.File;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -57,6 +61,22 @@ class LockReadmeTest {
 
         FirstLock.main(new String[0]);
         FirstLock.main(new String[0]);
+    }
+
+    /** The module's own dependencies have neither. */
+    @Test
+    void firstLockNeedsNeitherASpringContextNorSpringBoot() throws Exception {
+        List<URL> libraries = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (!entry.contains("spring-context") && !entry.contains("spring-boot")) {
+                libraries.add(Path.of(entry).toUri().toURL());
+            }
+        }
+        try (URLClassLoader loader =
+                new URLClassLoader(libraries.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+            Class<?> example = loader.loadClass(FirstLock.class.getName());
+            example.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+        }
     }
 
     /** The settings of the README create the tables on every start. */
