@@ -24,7 +24,6 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
-import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
  * Connections for locks alone, used by the caller's own thread. Each call ends within its timeout, whatever the pool, the network
@@ -61,13 +60,17 @@ final class LockConnectionPool implements AutoCloseable {
         this.exceptions = new JdbcTemplate(pool).getExceptionTranslator();
         this.dialect = dialect;
         this.lockWait = lockWait;
-        CustomizableThreadFactory daemons = new CustomizableThreadFactory("lock-connections-");
-        daemons.setDaemon(true);
-        this.others = new ScheduledThreadPoolExecutor(size, daemons);
+        this.others = new ScheduledThreadPoolExecutor(size, LockConnectionPool::daemon);
         this.others.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
         this.others.setKeepAliveTime(LockConnection.LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
         this.others.allowCoreThreadTimeOut(true);
         this.turns = new Semaphore(size, true);
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "lock-connections");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /**
