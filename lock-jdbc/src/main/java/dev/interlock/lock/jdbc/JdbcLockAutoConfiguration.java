@@ -1,83 +1,88 @@
 package dev.interlock.lock.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockManager;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import java.sql.SQLException;
-import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.annotation.Qualifier;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 
-/** Provides the stores in tables of the application's own database. A bean of the application with the same name replaces one. */
+/**
+ * Provides {@link JdbcLocks} on the application's own database, its stores by their names, its distributed lock and its lock manager. A
+ * bean of the application with the same name replaces a store; one of the same type replaces the fence or a lock.
+ */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
 @ConditionalOnSingleCandidate(DataSource.class)
+@EnableConfigurationProperties(JdbcLockProperties.class)
 public class JdbcLockAutoConfiguration {
 
     @Bean(defaultCandidate = false)
     @ConditionalOnMissingBean(name = "lockConnectionPool")
-    HikariDataSource lockConnectionPool(
-            DataSource main,
-            LockDialect dialect,
-            @Value("${interlock.lock.pool-size:4}") int size,
-            @Value("${interlock.lock-wait:2s}") Duration lockWait)
+    HikariDataSource lockConnectionPool(DataSource main, JdbcLockProperties settings) throws SQLException {
+        return LockConnections.pool(main, LockDialect.of(main), settings.lock().poolSize(), settings.lockWait());
+    }
+
+    @Bean
+    JdbcLocks jdbcLocks(DataSource main, @Qualifier("lockConnectionPool") DataSource pool, JdbcLockProperties settings)
             throws SQLException {
-        HikariDataSource pool = LockConnections.pool(main, size);
-        pool.setConnectionInitSql(dialect.rowWaitLimit(lockWait));
-        return pool;
+        LockDialect dialect = LockDialect.of(main);
+        LockConnectionPool connections =
+                new LockConnectionPool(pool, settings.lock().poolSize(), dialect, settings.lockWait());
+        return new JdbcLocks(main, dialect, connections, () -> {});
     }
 
     @Bean
-    LockConnectionPool lockConnections(
-            @Qualifier("lockConnectionPool") DataSource pool,
-            @Value("${interlock.lock.pool-size:4}") int size,
-            LockDialect dialect,
-            @Value("${interlock.lock-wait:2s}") Duration lockWait) {
-        return new LockConnectionPool(pool, size, dialect, lockWait);
+    SmartInitializingSingleton lockConnectionsWarmUp(JdbcLocks locks) {
+        return locks::connect;
     }
 
     @Bean
-    SmartInitializingSingleton lockConnectionsWarmUp(LockConnectionPool own) {
-        return own::warmUp;
-    }
-
-    @Bean
-    LockDialect lockDialect(DataSource main) throws SQLException {
-        return LockDialect.of(main);
-    }
-
-    @Bean
-    LockJdbcOperations lockJdbc(DataSource main, LockConnectionPool own) {
-        return new LockJdbcOperations(main, own);
+    LockJdbcOperations lockJdbc(JdbcLocks locks) {
+        return locks.operations();
     }
 
     @Bean
     @ConditionalOnMissingBean
-    Fence fence(LockJdbcOperations jdbc) {
-        return new JdbcFence(jdbc);
+    Fence fence(JdbcLocks locks) {
+        return locks.fence();
     }
 
     @Bean
     @ConditionalOnMissingBean(name = "locks")
-    LeaseStore locks(LockJdbcOperations jdbc) {
-        return new LocksTableStore(jdbc);
+    LeaseStore locks(JdbcLocks locks) {
+        return locks.locks();
     }
 
     @Bean("dist_lock")
     @ConditionalOnMissingBean(name = "dist_lock")
-    LeaseStore distLock(LockJdbcOperations jdbc) {
-        return new DistLockTableStore(jdbc);
+    LeaseStore distLock(JdbcLocks locks) {
+        return locks.distLock();
     }
 
     @Bean("lock_table")
     @ConditionalOnMissingBean(name = "lock_table")
-    LeaseStore lockTable(LockJdbcOperations jdbc) {
-        return new LockTableStore(jdbc);
+    LeaseStore lockTable(JdbcLocks locks) {
+        return locks.lockTable();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    DistributedLock distributedLock(JdbcLocks locks) {
+        return locks.distributedLock();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    LockManager lockManager(JdbcLocks locks) {
+        return locks.lockManager();
     }
 }

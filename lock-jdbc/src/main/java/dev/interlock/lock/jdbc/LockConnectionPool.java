@@ -24,7 +24,6 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
-import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
 
 /**
  * Connections for locks alone, used by the caller's own thread. Each call ends within its timeout, whatever the pool, the network
@@ -41,7 +40,7 @@ final class LockConnectionPool implements AutoCloseable {
 
     private static final long WATCH_INTERVAL_MS = 10;
 
-    private static final Duration MAX_WARM_UP = Duration.ofSeconds(5);
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
     private final DataSource pool;
     private final SQLExceptionTranslator exceptions;
@@ -61,28 +60,33 @@ final class LockConnectionPool implements AutoCloseable {
         this.exceptions = new JdbcTemplate(pool).getExceptionTranslator();
         this.dialect = dialect;
         this.lockWait = lockWait;
-        CustomizableThreadFactory daemons = new CustomizableThreadFactory("lock-connections-");
-        daemons.setDaemon(true);
-        this.others = new ScheduledThreadPoolExecutor(size, daemons);
+        this.others = new ScheduledThreadPoolExecutor(size, LockConnectionPool::daemon);
         this.others.setRejectedExecutionHandler(new ThreadPoolExecutor.DiscardPolicy());
         this.others.setKeepAliveTime(LockConnection.LONGEST_USE.toMillis() * 2, TimeUnit.MILLISECONDS);
         this.others.allowCoreThreadTimeOut(true);
         this.turns = new Semaphore(size, true);
     }
 
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "lock-connections");
+        thread.setDaemon(true);
+        return thread;
+    }
+
     /**
-     * Opens a connection, because the first call may have no time for that. If the database is away, the first call tries again.
+     * Opens the first connection, which may take longer than a request for a lock. Returns whether the database replied.
      *
-     * @throws IllegalStateException if the server has a setting by which locks would fail
+     * @throws IllegalStateException if the database has a setting by which locks would fail
      */
-    void warmUp() {
+    boolean connect() {
         try {
-            call(MAX_WARM_UP, own -> {
-                dialect.refuseSysdateIsNow(own.next());
+            return call(CONNECT_TIMEOUT, own -> {
+                dialect.refuseUnusable(own.next());
                 return true;
             });
         } catch (DataAccessException away) {
             LOG.log(Level.WARNING, "No connection for locks yet: {0}", away.getMessage());
+            return false;
         }
     }
 

@@ -2,9 +2,8 @@ package dev.interlock.lock.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.sql.SQLException;
+import java.time.Duration;
 import javax.sql.DataSource;
-import org.springframework.boot.jdbc.DataSourceBuilder;
-import org.springframework.jdbc.datasource.DelegatingDataSource;
 
 /**
  * Creates the pool of connections for locks alone, to the same database and with autocommit. A request for a lock takes effect at
@@ -14,14 +13,16 @@ final class LockConnections {
 
     private LockConnections() {}
 
-    /** @throws IllegalStateException if the main data source does not tell how to connect */
-    static HikariDataSource pool(DataSource main, int size) throws SQLException {
+    /** @param lockWait the maximum time that a statement waits for a row that another transaction has locked */
+    static HikariDataSource pool(DataSource main, LockDialect dialect, int size, Duration lockWait)
+            throws SQLException {
         HikariDataSource locks = derive(main);
         locks.setPoolName("locks");
         locks.setMaximumPoolSize(size);
         locks.setMinimumIdle(1);
         locks.setAutoCommit(true);
         locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
+        locks.setConnectionInitSql(dialect.rowWaitLimit(lockWait));
         if (locks.getJdbcUrl() != null) {
             // Added to the URL, because both pools share one object of properties.
             locks.setJdbcUrl(MySqlDriverSettings.addTo(locks.getJdbcUrl()));
@@ -29,24 +30,13 @@ final class LockConnections {
         return locks;
     }
 
-    /** Copies all settings of HikariCP; from any other data source, copies URL, user and password. */
+    /** Copies all settings of HikariCP. Any other data source gives the connections itself. */
     private static HikariDataSource derive(DataSource main) throws SQLException {
+        HikariDataSource derived = new HikariDataSource();
         if (main.isWrapperFor(HikariDataSource.class)) {
-            HikariDataSource copy = new HikariDataSource();
-            main.unwrap(HikariDataSource.class).copyStateTo(copy);
-            return copy;
-        }
-        DataSource target = main;
-        while (target instanceof DelegatingDataSource wrapper && wrapper.getTargetDataSource() != null) {
-            target = wrapper.getTargetDataSource();
-        }
-        HikariDataSource derived = DataSourceBuilder.derivedFrom(target)
-                .type(HikariDataSource.class)
-                .build();
-        if (derived.getJdbcUrl() == null) {
-            throw new IllegalStateException(
-                    "No URL of the database is known of " + target.getClass().getName()
-                            + ". Define a bean lockConnectionPool with connections for locks: autocommit, READ COMMITTED.");
+            main.unwrap(HikariDataSource.class).copyStateTo(derived);
+        } else {
+            derived.setDataSource(main);
         }
         return derived;
     }

@@ -8,12 +8,17 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Set;
 import javax.sql.DataSource;
+import org.springframework.core.io.ClassPathResource;
+import org.springframework.core.io.Resource;
 
 /** How connections for locks differ between H2 and MySQL. */
 enum LockDialect {
     H2,
     MYSQL;
+
+    private static final Set<String> MODES_OF_H2 = Set.of("MySQL", "MariaDB");
 
     private static final int PREPARATION_TIMEOUT_MS = 2000;
 
@@ -45,15 +50,38 @@ enum LockDialect {
     }
 
     /**
-     * Refuses a MySQL server with the option {@code --sysdate-is-now}, by which {@code sysdate} returns when the statement began. A
-     * request that timed out behind a row lock would then be granted late, to no holder ({@link #prepare}).
+     * Refuses a database with a setting by which locks would fail:
      *
-     * @throws IllegalStateException if the server has that option
+     * <ul>
+     *   <li>MySQL with the option {@code --sysdate-is-now}, by which {@code sysdate} returns when the statement began. A request
+     *       that timed out behind a row lock would then be granted late, to no holder ({@link #prepare}).
+     *   <li>H2 in another mode than those of MySQL and MariaDB: {@code on duplicate key update} is an error in all others.
+     * </ul>
+     *
+     * @throws IllegalStateException if the database has such a setting
      */
-    void refuseSysdateIsNow(Connection connection) throws SQLException {
-        if (this != MYSQL) {
-            return;
+    void refuseUnusable(Connection connection) throws SQLException {
+        switch (this) {
+            case H2 -> refuseOtherMode(connection);
+            case MYSQL -> refuseSysdateIsNow(connection);
         }
+    }
+
+    private static void refuseOtherMode(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(
+                        "select setting_value from information_schema.settings where setting_name = 'MODE'")) {
+            row.next();
+            String mode = row.getString(1);
+            if (!MODES_OF_H2.contains(mode)) {
+                throw new IllegalStateException(
+                        "H2 runs in the mode " + mode + ", which does not know 'on duplicate key update'."
+                                + " Add ;MODE=MySQL to the URL of the database.");
+            }
+        }
+    }
+
+    private static void refuseSysdateIsNow(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("select sleep(0.001), sysdate(6) = now(6)")) {
             row.next();
@@ -63,6 +91,12 @@ enum LockDialect {
                                 + " that timed out may be granted later. Start the server without sysdate-is-now.");
             }
         }
+    }
+
+    /** Returns the script that creates the tables of the stores and of the fence, unless they exist. */
+    Resource schema() {
+        String file = this == MYSQL ? "schema-mysql.sql" : "schema-h2.sql";
+        return new ClassPathResource(file, LockDialect.class);
     }
 
     /** @throws IllegalArgumentException if it is neither */

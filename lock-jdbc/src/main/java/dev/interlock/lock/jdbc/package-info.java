@@ -1,5 +1,6 @@
 /**
- * Stores of leases in tables of MySQL and H2, and the fence for stores that are elsewhere.
+ * Locks in tables of MySQL and H2, and the fence for locks that are elsewhere. {@link dev.interlock.lock.jdbc.JdbcLocks} provides
+ * them, with Spring Boot also as beans.
  */
 @NullMarked
 package dev.interlock.lock.jdbc;

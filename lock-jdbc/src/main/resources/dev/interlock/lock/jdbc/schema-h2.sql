@@ -1,7 +1,7 @@
 -- The tables of the lock stores and of the fence, for H2 in its MySQL mode. A row stays when its lease ends, so that its token
 -- never restarts. A lease is live until its expiry, by the clock of this database, in UTC.
 
-create table locks (
+create table if not exists locks (
   type            varchar(50)  not null,
   id              varchar(100) not null,
   lockid          char(32)     not null,
@@ -13,7 +13,7 @@ create table locks (
   primary key (type, id)
 );
 
-create table dist_lock (
+create table if not exists dist_lock (
   name      varchar(151) not null,
   owner     varchar(100) not null,
   expiry    timestamp(6) not null,
@@ -24,7 +24,7 @@ create table dist_lock (
   primary key (name)
 );
 
-create table lock_table (
+create table if not exists lock_table (
   id               bigint       not null auto_increment,
   resource         varchar(151) not null,
   lock_owner       varchar(100) not null,
@@ -38,7 +38,7 @@ create table lock_table (
 );
 
 -- The fence of stores outside of this database: the highest token of each target that has passed.
-create table lock_fence (
+create table if not exists lock_fence (
   name  varchar(151) not null,
   token bigint       not null,
   primary key (name)
@@ -46,7 +46,7 @@ create table lock_fence (
 
 -- The last token of each target, for stores outside of this database that have no counter of their own. It is separate from
 -- lock_fence, whose rows are locked by the transactions of holders.
-create table lock_token (
+create table if not exists lock_token (
   name  varchar(151) not null,
   token bigint       not null,
   primary key (name)

@@ -9,6 +9,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
@@ -23,6 +24,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.junit.jupiter.api.AfterEach;
@@ -34,9 +36,12 @@ import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.MapPropertySource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
@@ -119,13 +124,41 @@ class JdbcLockAutoConfigurationTest {
     @Test
     void rowLockWaitIsLimitedWithoutTheDesk() {
         try (ConfigurableApplicationContext application = start("--interlock.lock-wait=3s")) {
-            DataSource pool = application.getBean("lockConnectionPool", HikariDataSource.class);
-            String limit = TestDatabase.onMySql()
-                    ? "select @@session.innodb_lock_wait_timeout * 1000"
-                    : "select lock_timeout()";
+            assertThat(rowLockWait(application)).isEqualTo(Duration.ofSeconds(3));
+        }
+    }
 
-            assertThat(JdbcClient.create(pool).sql(limit).query(Integer.class).single())
-                    .isEqualTo(3000);
+    private static Duration rowLockWait(ApplicationContext context) {
+        DataSource pool = context.getBean("lockConnectionPool", DataSource.class);
+        String limit =
+                TestDatabase.onMySql() ? "select @@session.innodb_lock_wait_timeout * 1000" : "select lock_timeout()";
+        return Duration.ofMillis(
+                JdbcClient.create(pool).sql(limit).query(Long.class).single());
+    }
+
+    /** Spring alone converts durations in the form of ISO-8601 only. */
+    @Test
+    void durationInSecondsIsReadInAContextWithoutSpringBoot() {
+        try (AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext()) {
+            context.getEnvironment()
+                    .getPropertySources()
+                    .addFirst(new MapPropertySource("settings", Map.of("interlock.lock-wait", "3s")));
+            context.registerBean("dataSource", DataSource.class, () -> new DriverManagerDataSource(url));
+            context.register(JdbcLockAutoConfiguration.class);
+            context.refresh();
+
+            assertThat(rowLockWait(context)).isEqualTo(Duration.ofSeconds(3));
+        }
+    }
+
+    @Test
+    void applicationInjectsTheLocksThemselves() throws InterruptedException {
+        try (ConfigurableApplicationContext application = start()) {
+            application.getBean(JdbcLocks.class).createTables();
+            try (LockHandle handle = acquire(application.getBean(DistributedLock.class))) {
+                assertThat(handle.token()).isPositive();
+            }
+            assertThat(application.getBean(LockManager.class).leases()).isSameAs(application.getBean("locks"));
         }
     }
 

@@ -37,16 +37,15 @@ class LockConnectionPoolTest {
     @Autowired
     DataSource callers;
 
-    @Autowired
-    LockDialect dialect;
-
     private final List<String> served = new CopyOnWriteArrayList<>();
+    private LockDialect dialect;
     private HikariDataSource pool;
     private LockConnectionPool lockPool;
 
     @BeforeEach
     void connect() throws SQLException {
-        pool = LockConnections.pool(callers, 1);
+        dialect = LockDialect.of(callers);
+        pool = LockConnections.pool(callers, dialect, 1, MINUTE);
         lockPool = new LockConnectionPool(pool, 1, dialect, MINUTE);
     }
 

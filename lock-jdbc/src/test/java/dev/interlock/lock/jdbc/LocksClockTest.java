@@ -32,9 +32,6 @@ class LocksClockTest {
     @Autowired
     DataSource callers;
 
-    @Autowired
-    LockDialect dialect;
-
     private final LockTarget target = new LockTarget("clock", LockId.random().value());
     private final AcquireRequest request =
             new AcquireRequest(target, LockId.random(), "kim", new LeaseTerms(MINUTE, MINUTE));
@@ -44,7 +41,8 @@ class LocksClockTest {
 
     @BeforeEach
     void connect() throws SQLException {
-        pool = LockConnections.pool(callers, 2);
+        LockDialect dialect = LockDialect.of(callers);
+        pool = LockConnections.pool(callers, dialect, 2, MINUTE);
         lockPool = new LockConnectionPool(pool, 1, dialect, MINUTE);
         leases = new LocksTableStore(new LockJdbcOperations(callers, lockPool));
     }

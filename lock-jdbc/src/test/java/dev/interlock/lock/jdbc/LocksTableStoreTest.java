@@ -50,8 +50,9 @@ class LocksTableStoreTest {
         database.setJdbcUrl(url);
         database.setAutoCommit(false);
         LockSchema.create(database);
-        pool = LockConnections.pool(database, 2);
-        lockPool = new LockConnectionPool(pool, 2, LockDialect.of(url), Duration.ofSeconds(2));
+        LockDialect dialect = LockDialect.of(url);
+        pool = LockConnections.pool(database, dialect, 2, Duration.ofSeconds(2));
+        lockPool = new LockConnectionPool(pool, 2, dialect, Duration.ofSeconds(2));
         store = new LocksTableStore(new LockJdbcOperations(database, lockPool));
         AcquireRequest request = new AcquireRequest(target, lockId, "kim", new LeaseTerms(Duration.ofMinutes(1)));
         assertThat(store.acquire(request)).isInstanceOf(Granted.class);

@@ -60,7 +60,7 @@ class MySqlSessionTest {
     @ValueSource(strings = {"autocommit=0", "transaction_read_only=1"})
     void grantIsCommitted(String variable) throws SQLException {
         beginSessionsWith(variable);
-        try (HikariDataSource pool = LockConnections.pool(main, 1);
+        try (HikariDataSource pool = LockConnections.pool(main, LockDialect.MYSQL, 1, MINUTE);
                 LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.MYSQL, MINUTE)) {
             LeaseStore store = new LocksTableStore(new LockJdbcOperations(main, own));
 
@@ -79,7 +79,7 @@ class MySqlSessionTest {
     @Test
     void sessionOfALockIsInUtc() throws SQLException {
         beginSessionsWith("time_zone='-05:00'");
-        try (HikariDataSource pool = LockConnections.pool(main, 1);
+        try (HikariDataSource pool = LockConnections.pool(main, LockDialect.MYSQL, 1, MINUTE);
                 LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.MYSQL, MINUTE)) {
             assertThat(own.<String>call(MINUTE, MySqlSessionTest::timeZone)).isEqualTo("+00:00");
         }

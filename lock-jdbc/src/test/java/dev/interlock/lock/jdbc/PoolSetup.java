@@ -50,7 +50,7 @@ public final class PoolSetup implements AutoCloseable {
 
     private HikariDataSource lockConnections() {
         try {
-            return LockConnections.pool(main, SIZE);
+            return LockConnections.pool(main, LockDialect.of(main), SIZE, LOCK_WAIT);
         } catch (SQLException failure) {
             throw new IllegalStateException(failure);
         }

@@ -1,10 +1,8 @@
 package dev.interlock.lock.redis;
 
-import dev.interlock.lock.redis.client.RedisNode;
 import dev.interlock.lock.redis.client.RedisProperties;
-import dev.interlock.lock.redis.hash.RedisHashLeaseStore;
-import dev.interlock.lock.redis.value.RedisValueLeaseStore;
 import dev.interlock.lock.spi.Fence;
+import dev.interlock.lock.spi.LeaseStore;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -17,17 +15,17 @@ import org.springframework.context.annotation.Profile;
 public class RedisConfiguration {
 
     @Bean
-    RedisNode redisNode(RedisProperties settings) {
-        return new RedisNode(settings.url(), settings.timeout());
+    RedisLocks redisLocks(RedisProperties settings, Fence fence) {
+        return RedisLocks.on(settings.url(), settings.namespace(), settings.timeout(), fence);
     }
 
     @Bean
-    RedisValueLeaseStore redis(RedisNode node, RedisProperties settings, Fence fence) {
-        return new RedisValueLeaseStore(node, settings.namespace(), fence);
+    LeaseStore redis(RedisLocks locks) {
+        return locks.value();
     }
 
     @Bean("redis_hash")
-    RedisHashLeaseStore redisHash(RedisNode node, RedisProperties settings, Fence fence) {
-        return new RedisHashLeaseStore(node, settings.namespace(), fence);
+    LeaseStore redisHash(RedisLocks locks) {
+        return locks.hash();
     }
 }

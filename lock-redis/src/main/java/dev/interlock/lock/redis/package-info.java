@@ -1,5 +1,6 @@
 /**
- * Lease stores in Redis. This package configures those on one server, with the profile {@code redis}. Each kind of store has a
+ * Lease stores in Redis. {@link dev.interlock.lock.redis.RedisLocks} provides those on one server, with the
+ * profile {@code redis} also as beans. Each kind of store has a
  * package: {@code value}, {@code hash}, {@code redlock} and {@code redisson}; they share {@code client}. No other module imports
  * this package or those below.
  */

@@ -2,7 +2,6 @@ package dev.interlock.lock.redis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lock.redis.client.RedisNode;
 import dev.interlock.lock.redis.redisson.RedissonConfiguration;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.Fence;
@@ -44,7 +43,7 @@ class RedisConfigurationTest {
     void withoutAnAddressNoServerIsRequired() {
         context.run(started -> assertThat(started)
                 .hasNotFailed()
-                .doesNotHaveBean(RedisNode.class)
+                .doesNotHaveBean(RedisLocks.class)
                 .doesNotHaveBean(RedissonClient.class));
     }
 }

@@ -8,6 +8,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.internal.JdkLockAdapter;
 import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.internal.LeaseLockManager;
+import dev.interlock.lock.internal.WarmUp;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
@@ -36,6 +37,16 @@ public final class Locks {
      */
     public static DistributedLock distributedLock(LeaseStore store, Duration replyTimeout) {
         return new LeaseDistributedLock(store, replyTimeout);
+    }
+
+    /**
+     * Asks the store for a lease that it does not have, by the way of a request. Loading classes and preparing statements takes a busy
+     * machine longer than a request may, so that the first one would fail. Changes nothing in the store.
+     *
+     * @throws RuntimeException if the store cannot be asked
+     */
+    public static void warmUp(LeaseStore store) {
+        WarmUp.of(store);
     }
 
     /**
