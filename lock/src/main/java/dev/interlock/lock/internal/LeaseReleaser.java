@@ -27,7 +27,8 @@ final class LeaseReleaser {
         held.storeCallLock().lock();
         try {
             List<LockTarget> free = held.release(targets);
-            if (free.isEmpty() || earliest - System.nanoTime() <= 0 && handOver(held, free)) {
+            boolean isDue = earliest - System.nanoTime() <= 0;
+            if (free.isEmpty() || (isDue && handOver(held, free))) {
                 return true;
             }
             Duration heldTime = held.heldTime();
