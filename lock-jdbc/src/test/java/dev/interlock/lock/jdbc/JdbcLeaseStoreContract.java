@@ -91,7 +91,7 @@ public abstract class JdbcLeaseStoreContract extends TransactionalLeaseStoreCont
         granted(request(free, "lee"));
         releaseAll(free);
         AcquireRequest both = new AcquireRequest(
-                List.of(free, held.target()), LockId.random(), "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+                List.of(free, held.target()), LockId.random(), "kim", new LeaseTerms(Duration.ofMinutes(1)));
 
         inTransaction(() -> {
             assertThat(store().check(held.target(), held.lockId(), "kim")).isPresent();

@@ -137,13 +137,13 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
             network.resume();
 
             Await.until(
-                    () -> leases.acquire(new AcquireRequest(both, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE)))
+                    () -> leases.acquire(new AcquireRequest(both, LockId.random(), "lee", new LeaseTerms(MINUTE)))
                             instanceof Granted);
         }
     }
 
     private LockId granted(List<LockTarget> targets, LockId lockId) {
-        assertThat(leases.acquire(new AcquireRequest(targets, lockId, "lee", LeaseTerms.uncapped(MINUTE))))
+        assertThat(leases.acquire(new AcquireRequest(targets, lockId, "lee", new LeaseTerms(MINUTE))))
                 .isInstanceOf(Granted.class);
         return lockId;
     }
