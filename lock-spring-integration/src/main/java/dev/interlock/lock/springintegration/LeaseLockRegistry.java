@@ -1,5 +1,7 @@
 package dev.interlock.lock.springintegration;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.interlock.lock.LeaseLock;
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LockStoreException;
@@ -10,6 +12,7 @@ import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
@@ -17,7 +20,6 @@ import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.integration.support.locks.DistributedLock;
 import org.springframework.integration.support.locks.ExpirableLockRegistry;
 import org.springframework.integration.support.locks.RenewableLockRegistry;
-import org.springframework.integration.util.UUIDConverter;
 
 /**
  * The lock registry of Spring Integration over a {@link dev.interlock.lock.DistributedLock}. A lock is a {@link LeaseLock} on a
@@ -73,7 +75,7 @@ public final class LeaseLockRegistry
     private LeaseLock leaseLock(String key) {
         String id = key.length() <= LockTarget.ID_MAX_LENGTH
                 ? key
-                : UUIDConverter.getUUID(key).toString();
+                : UUID.nameUUIDFromBytes(key.getBytes(UTF_8)).toString();
         return Locks.javaLock(service, new LockTarget(TYPE, id), lease);
     }
 
