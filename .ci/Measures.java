@@ -32,7 +32,7 @@ public final class Measures {
 
     private static final List<String> DESK =
             List.of("domain", "application", "adapter-persistence", "adapter-web", "bootstrap");
-    private static final List<String> LOCK = List.of("lock", "lock-jdbc", "lock-redis");
+    private static final List<String> LOCK = List.of("lock", "lock-jdbc", "lock-redis", "lock-shedlock", "lock-spring-integration");
 
     /** From a store to its statements: each list is one lesson. Sending, connections, subscriptions and codecs are not counted. */
     private static final Map<String, List<String>> LESSONS = new TreeMap<>(Map.of(

@@ -93,7 +93,7 @@ public class PersistenceTestApplication {
 
     @Bean
     PackingLeases packingLeases(LeaseStore leases, LockEventLog events) {
-        return new PackingLeases(Locks.lockManager(leases), events, LeaseTerms.uncapped(Duration.ofHours(1)));
+        return new PackingLeases(Locks.lockManager(leases), events, new LeaseTerms(Duration.ofHours(1)));
     }
 
     @Bean

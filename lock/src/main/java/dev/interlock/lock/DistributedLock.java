@@ -30,7 +30,12 @@ public interface DistributedLock extends AutoCloseable {
     Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException;
 
     /** Asks the store whether any owner holds the target now. The answer may be outdated when it arrives. */
-    boolean isLocked(LockTarget target);
+    default boolean isLocked(LockTarget target) {
+        return leases().find(target).isPresent();
+    }
+
+    /** Returns the leases of the same store: who holds what, and the ways to end a lease early. */
+    Leases leases();
 
     /**
      * Accepts no more requests, waits at most 30 s for holders and waiters, while leases are still renewed, and then stops its

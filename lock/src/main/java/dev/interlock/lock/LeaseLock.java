@@ -1,23 +1,70 @@
 package dev.interlock.lock;
 
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.Lock;
 
 /**
- * The JDK's {@link Lock} on one target of a {@link DistributedLock}: reentrant, and held by a thread. A watchdog renews its lease
- * until it is unlocked. All instances for one target of one {@code DistributedLock} are the same lock.
+ * The JDK's {@link Lock} on one target of a {@link DistributedLock}: reentrant, and held by a thread. All instances for one target of
+ * one {@code DistributedLock} are the same lock.
+ *
+ * <p>Each call chooses between a watchdog and a lease. The methods of {@link Lock} acquire it under a watchdog, which renews the
+ * lease until the lock is unlocked. {@link #lock(Duration)} and {@link #tryLock(Duration, Duration)} acquire it for a lease that
+ * nothing renews: after that time the lock is lost, whatever its holder does. A thread that acquires the lock again never shortens
+ * its lease; a watchdog renews as long as one hold of the thread has one.
  *
  * <p>It differs from a lock within a process in one point: the lease may be lost, because it expired or was broken. Then another
  * owner may hold the lock. {@link #check} refuses the writes of this thread, and {@link #unlock} reports the loss at the latest. A
- * thread that holds the lock and acquires it again after a loss gets a {@link LeaseLostException}.
+ * thread that holds the lock and acquires it again after a loss gets a {@link LeaseLostException}; it has to unlock it first, as often
+ * as it has acquired it.
  *
  * <p>Acquiring may also throw a {@link LockStoreException}, as {@link DistributedLock#tryLock} does. {@link #newCondition} is not
  * supported: a condition cannot signal another process.
  */
 public interface LeaseLock extends Lock {
 
+    /**
+     * Acquires the lock as {@link #lock()} does, for a lease that nothing renews.
+     *
+     * @throws LeaseLostException if the current thread has acquired the lock already and has lost it
+     */
+    void lock(Duration lease);
+
+    /**
+     * Acquires the lock as {@link #tryLock(long, java.util.concurrent.TimeUnit)} does, for a lease that nothing renews.
+     *
+     * @throws LeaseLostException if the current thread has acquired the lock already and has lost it
+     */
+    boolean tryLock(Duration waitTime, Duration lease) throws InterruptedException;
+
     /** Returns whether the current thread holds the lock, as far as this process knows. Asks no store. */
-    boolean isHeld();
+    boolean isHeldByCurrentThread();
+
+    /** Returns how often the current thread has to unlock the lock. A loss does not change that. */
+    int holdCount();
+
+    /** Returns the time until the current thread's lease expires, as far as this process knows; zero if it does not hold the lock. */
+    Duration remaining();
+
+    /**
+     * Renews the current thread's lease to last at least that long from now; returns false if the lock is lost.
+     *
+     * @throws IllegalMonitorStateException if the current thread has not acquired the lock
+     */
+    boolean extend(Duration lease);
+
+    /** Asks the store whether any owner holds the lock now. The answer may be outdated when it arrives. */
+    boolean isLocked();
+
+    /**
+     * Breaks the lock: releases the lease of its holder, in any thread or process. The holder has lost the lock. Its {@link #check}
+     * fails from then on, and its watchdog learns of the loss by the next renewal.
+     *
+     * <p>Within a transaction of the store's database the lock is free when that commits.
+     *
+     * @return whether any owner held the lock
+     */
+    boolean forceUnlock();
 
     /**
      * Returns the fencing token of the current thread's hold. It is the same until the thread has unlocked the lock.

@@ -26,8 +26,8 @@ public record LeaseTerms(Duration lease, Duration cap) {
         }
     }
 
-    /** Returns terms under which a lease lasts as long as it is renewed. */
-    public static LeaseTerms uncapped(Duration lease) {
-        return new LeaseTerms(lease, LONGEST_TIME);
+    /** Creates terms without a maximum hold: the lease lasts as long as it is renewed. */
+    public LeaseTerms(Duration lease) {
+        this(lease, LONGEST_TIME);
     }
 }

@@ -71,5 +71,19 @@ public interface LockHandle extends AutoCloseable {
      * Closes this handle, and returns whether the lease was still held: false if it was lost, or if the handle was closed before. A
      * store that cannot be reached tells of no loss, and neither does one that is asked only after the caller's transaction.
      */
-    boolean release();
+    default boolean release() {
+        return releaseAfter(Duration.ZERO);
+    }
+
+    /**
+     * Closes this handle as {@link #release} does, but leaves the targets locked for that time from now, at most until the lease
+     * expires. The store shortens the lease instead of releasing it, so this needs no timer, and the process may end meanwhile. A
+     * renewal that is under way may still prolong it to a full lease. A target on which the owner has another handle stays held.
+     *
+     * <p>A store that notifies its waiters tells them nothing of the shortened lease: they wait until it would have expired.
+     *
+     * @param time zero or less releases the targets at once
+     * @return whether the lease was still held, as far as this process knows
+     */
+    boolean releaseAfter(Duration time);
 }

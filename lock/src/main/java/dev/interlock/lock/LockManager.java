@@ -18,6 +18,11 @@ public interface LockManager {
      */
     Lease tryLock(LockTarget target, String owner, LeaseTerms terms);
 
+    /** Acquires the lock without a maximum hold, see {@link #tryLock(LockTarget, String, LeaseTerms)}. */
+    default Lease tryLock(LockTarget target, String owner, Duration lease) {
+        return tryLock(target, owner, new LeaseTerms(lease));
+    }
+
     /**
      * Checks, within the caller's transaction, that the lock is held. Until that transaction ends, no later holder passes a check
      * of its own.
@@ -39,6 +44,11 @@ public interface LockManager {
      * @throws NoLockException if the lock is not held any more
      */
     Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, LeaseTerms terms);
+
+    /** Extends a lock without a maximum hold, see {@link #extendLockExpiration(LockTarget, LockId, String, LeaseTerms)}. */
+    default Duration extendLockExpiration(LockTarget target, LockId lockId, String owner, Duration lease) {
+        return extendLockExpiration(target, lockId, owner, new LeaseTerms(lease));
+    }
 
     /** Returns the leases of the same store. */
     Leases leases();

@@ -27,7 +27,12 @@ public record LockRequest(
 
     /** Requests leases that expire after this duration, unless the handle extends them. */
     public static LockRequest leased(LockOwner owner, Duration lease, LockTarget... targets) {
-        return new LockRequest(List.of(targets), owner, Duration.ZERO, LeaseTerms.uncapped(lease), false);
+        return new LockRequest(List.of(targets), owner, Duration.ZERO, new LeaseTerms(lease), false);
+    }
+
+    /** Requests leases that a watchdog renews until the handle is closed. If the process dies, they expire after at most that duration. */
+    public static LockRequest watched(LockOwner owner, Duration lease, LockTarget... targets) {
+        return watched(owner, new LeaseTerms(lease), List.of(targets));
     }
 
     /**

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.Lease;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
@@ -15,7 +14,6 @@ import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.testing.TransactionEnd;
 import java.time.Duration;
-import java.util.List;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +29,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @PersistenceTest
 class AfterCommitTest {
 
-    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(1));
+    private static final Duration LEASE = Duration.ofMinutes(1);
 
     @Autowired
     LeaseStore leases;
@@ -50,7 +48,7 @@ class AfterCommitTest {
     @ParameterizedTest
     @EnumSource
     void releasedLockIsFree(TransactionEnd end) {
-        Lease lock = locks.tryLock(target, "kim", TERMS);
+        Lease lock = locks.tryLock(target, "kim", LEASE);
 
         transaction.executeWithoutResult(status -> {
             locks.checkLock(target, lock.lockId(), "kim");
@@ -63,7 +61,7 @@ class AfterCommitTest {
     @ParameterizedTest
     @EnumSource
     void closedHandleFreesTheLock(TransactionEnd end) throws InterruptedException {
-        LockRequest request = LockRequest.watched(LockOwner.named("kim"), TERMS, List.of(target));
+        LockRequest request = LockRequest.watched(LockOwner.named("kim"), LEASE, target);
         try (DistributedLock lock = Locks.distributedLock(leases)) {
             LockHandle handle =
                     lock.tryLock(request.waiting(Duration.ofMinutes(1))).orElseThrow();

@@ -21,7 +21,7 @@ public final class InterlockContender implements Contender {
     public InterlockContender(String name, DistributedLock lock, Duration lease) {
         this.name = name;
         this.lock = lock;
-        this.terms = LeaseTerms.uncapped(lease);
+        this.terms = new LeaseTerms(lease);
     }
 
     /** Returns an order as the target, because one of the stores keeps leases in the rows of orders. */

@@ -22,7 +22,7 @@ record StatementsPerStore(List<SentStatement> acquire, List<SentStatement> refus
         List<LockTarget> target = List.of(InterlockContender.target(LockNames.FREE));
         LockId first = LockId.random();
         LockId second = LockId.random();
-        LeaseTerms terms = LeaseTerms.uncapped(lease);
+        LeaseTerms terms = new LeaseTerms(lease);
         Runnable acquire = () -> store.acquire(new AcquireRequest(target, first, first.value(), terms));
         Runnable release = () -> store.release(target, first, first.value());
         addRows(store, terms);

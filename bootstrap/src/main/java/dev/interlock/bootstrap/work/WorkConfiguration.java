@@ -57,7 +57,7 @@ class WorkConfiguration {
         return new PackingLeases(
                 Locks.lockManager(store),
                 events,
-                LeaseTerms.uncapped(settings.packing().lease()));
+                new LeaseTerms(settings.packing().lease()));
     }
 
     @Bean

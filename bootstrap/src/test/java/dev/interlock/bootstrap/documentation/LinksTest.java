@@ -41,18 +41,31 @@ class LinksTest {
 
     /** Types of the JDK, of frameworks and of other lock libraries. */
     private static final Set<String> EXTERNAL_TYPES = Set.of(
+            "AbstractSimpleLock",
+            "CannotAcquireLockException",
+            "ConcurrentModificationException",
             "DataAccessException",
             "DataAccessResourceFailureException",
+            "DefaultLockRepository",
+            "DefaultLockingTaskExecutor",
             "DelegatingPasswordEncoder",
             "EntityManager",
             "HeuristicCompletionException",
             "HttpOnly",
+            "IllegalMonitorStateException",
             "InvalidConfigurationPropertyValueException",
             "JdbcLockRegistry",
+            "JdbcTemplateStorageAccessor",
+            "KeepAliveLockProvider",
+            "LockProvider",
+            "LockRegistry",
+            "LockRegistryLeaderInitiator",
             "MultiLock",
             "OptimisticLockingFailureException",
             "RedisLockRegistry",
+            "RedissonBaseLock",
             "RedissonLock",
+            "RedissonMultiLock",
             "SpringLockManager");
 
     private final List<Path> documents = ProjectFiles.ending(".md");

@@ -81,7 +81,7 @@ abstract class WorkFixture {
 
     /** Requests a lease for another owner, for the maximum lease duration of Redlock. */
     private static AcquireRequest requestOfAnotherOwner(LockTarget target) {
-        return new AcquireRequest(target, LockId.random(), "somebody", LeaseTerms.uncapped(Duration.ofMinutes(15)));
+        return new AcquireRequest(target, LockId.random(), "somebody", new LeaseTerms(Duration.ofMinutes(15)));
     }
 
     private LeaseStore packing() {

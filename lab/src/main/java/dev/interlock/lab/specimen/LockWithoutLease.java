@@ -1,6 +1,5 @@
 package dev.interlock.lab.specimen;
 
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
@@ -17,6 +16,6 @@ public class LockWithoutLease {
     }
 
     public void acquire(LockTarget target, String owner) {
-        locks.tryLock(target, owner, LeaseTerms.uncapped(Duration.ofDays(365)));
+        locks.tryLock(target, owner, Duration.ofDays(365));
     }
 }

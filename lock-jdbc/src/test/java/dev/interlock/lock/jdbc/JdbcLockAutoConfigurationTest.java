@@ -8,7 +8,6 @@ import static org.assertj.core.api.InstanceOfAssertFactories.INTEGER;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockOwner;
@@ -219,9 +218,7 @@ class JdbcLockAutoConfigurationTest {
 
     private static LockHandle acquire(DistributedLock lock) throws InterruptedException {
         return lock.tryLock(LockRequest.watched(
-                                LockOwner.named("report"),
-                                LeaseTerms.uncapped(Duration.ofSeconds(30)),
-                                List.of(new LockTarget("job", "report")))
+                                LockOwner.named("report"), Duration.ofSeconds(30), new LockTarget("job", "report"))
                         .waiting(WAIT))
                 .orElseThrow();
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 @Isolated("The tests let time pass for all leases in a table, including those of concurrent tests")
 public abstract class JdbcLockManagerContract extends LockManagerContract {
 
-    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(5));
+    private static final LeaseTerms TERMS = new LeaseTerms(Duration.ofMinutes(5));
 
     private final StoreSetup setup;
 

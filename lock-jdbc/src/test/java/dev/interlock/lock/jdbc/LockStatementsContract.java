@@ -78,9 +78,9 @@ public abstract class LockStatementsContract {
         List<LockTarget> one = held(1);
         List<LockTarget> ten = held(10);
 
-        assertThat(sent(() -> store().renew(one, kims, "kim", LeaseTerms.uncapped(MINUTE))))
+        assertThat(sent(() -> store().renew(one, kims, "kim", new LeaseTerms(MINUTE))))
                 .hasSize(1);
-        assertThat(sent(() -> store().renew(ten, kims, "kim", LeaseTerms.uncapped(MINUTE))))
+        assertThat(sent(() -> store().renew(ten, kims, "kim", new LeaseTerms(MINUTE))))
                 .hasSize(2);
     }
 
@@ -185,6 +185,6 @@ public abstract class LockStatementsContract {
     }
 
     private static AcquireRequest request(List<LockTarget> targets, LockId id, String owner) {
-        return new AcquireRequest(targets, id, owner, LeaseTerms.uncapped(MINUTE));
+        return new AcquireRequest(targets, id, owner, new LeaseTerms(MINUTE));
     }
 }

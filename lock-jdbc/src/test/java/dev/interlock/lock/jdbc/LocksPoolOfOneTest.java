@@ -52,7 +52,7 @@ class LocksPoolOfOneTest {
     void everyCallOfAStoreWorksInOneTransaction() {
         transaction.executeWithoutResult(status -> {
             assertThat(acquire(target, kims, "kim")).isTrue();
-            assertThat(leases.renew(target, kims, "kim", LeaseTerms.uncapped(MINUTE)))
+            assertThat(leases.renew(target, kims, "kim", new LeaseTerms(MINUTE)))
                     .isPresent();
             assertThat(leases.find(target)).isPresent();
             assertThat(leases.findAll("pool")).isNotEmpty();
@@ -93,7 +93,7 @@ class LocksPoolOfOneTest {
             assertThat(leases.check(target, kims, "kim")).isPresent();
 
             assertThatExceptionOfType(TransientDataAccessException.class)
-                    .isThrownBy(() -> leases.renew(target, kims, "kim", LeaseTerms.uncapped(MINUTE)));
+                    .isThrownBy(() -> leases.renew(target, kims, "kim", new LeaseTerms(MINUTE)));
 
             assertThat(leases.release(target, kims, "kim")).isTrue();
         });
@@ -104,7 +104,7 @@ class LocksPoolOfOneTest {
         LockTarget each = newTarget();
         LockId id = LockId.random();
         return acquire(each, id, "kim")
-                && leases.renew(each, id, "kim", LeaseTerms.uncapped(MINUTE)).isPresent()
+                && leases.renew(each, id, "kim", new LeaseTerms(MINUTE)).isPresent()
                 && Boolean.TRUE.equals(transaction.execute(
                         status -> leases.check(each, id, "kim").isPresent() && leases.release(each, id, "kim")));
     }
@@ -114,7 +114,7 @@ class LocksPoolOfOneTest {
     }
 
     private boolean acquire(LockTarget each, LockId id, String owner) {
-        return leases.acquire(new AcquireRequest(each, id, owner, LeaseTerms.uncapped(MINUTE))) instanceof Granted;
+        return leases.acquire(new AcquireRequest(each, id, owner, new LeaseTerms(MINUTE))) instanceof Granted;
     }
 
     private static void start(Runnable task) {

@@ -54,7 +54,7 @@ class LocksTableStoreTest {
         pool = LockConnections.pool(database, dialect, 2, Duration.ofSeconds(2));
         lockPool = new LockConnectionPool(pool, 2, dialect, Duration.ofSeconds(2));
         store = new LocksTableStore(new LockJdbcOperations(database, lockPool));
-        AcquireRequest request = new AcquireRequest(target, lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        AcquireRequest request = new AcquireRequest(target, lockId, "kim", new LeaseTerms(Duration.ofMinutes(1)));
         assertThat(store.acquire(request)).isInstanceOf(Granted.class);
     }
 
@@ -102,7 +102,7 @@ class LocksTableStoreTest {
         logger.setLevel(Level.FINE);
         logger.addHandler(handler);
         try {
-            store.renew(List.of(target), lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+            store.renew(List.of(target), lockId, "kim", new LeaseTerms(Duration.ofMinutes(1)));
         } finally {
             logger.removeHandler(handler);
             logger.setLevel(null);

@@ -64,7 +64,7 @@ class MySqlSessionTest {
                 LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.MYSQL, MINUTE)) {
             LeaseStore store = new LocksTableStore(new LockJdbcOperations(main, own));
 
-            assertThat(store.acquire(new AcquireRequest(target, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE))))
+            assertThat(store.acquire(new AcquireRequest(target, LockId.random(), "kim", new LeaseTerms(MINUTE))))
                     .isInstanceOf(Granted.class);
 
             assertThat(observer.sql("select owner from locks where id = ?")

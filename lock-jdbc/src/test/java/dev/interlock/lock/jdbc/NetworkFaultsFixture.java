@@ -86,7 +86,7 @@ public abstract class NetworkFaultsFixture {
                 Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
             }
             LockId holder = LockId.random();
-            store.acquire(new AcquireRequest(target, holder, "holder", LeaseTerms.uncapped(MINUTE)));
+            store.acquire(new AcquireRequest(target, holder, "holder", new LeaseTerms(MINUTE)));
 
             fault.injection.accept(network);
             for (Duration wait : WAITS) {

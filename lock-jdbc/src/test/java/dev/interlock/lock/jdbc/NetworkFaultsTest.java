@@ -90,7 +90,7 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
         try (DistributedLock lock = Locks.distributedLock(store)) {
             LockTarget other = new LockTarget("Test", LockId.random().value());
             Await.until(() -> acquireAndRelease(lock, other, Duration.ZERO));
-            AcquireRequest late = new AcquireRequest(target, LockId.random(), "lee", LeaseTerms.uncapped(MINUTE));
+            AcquireRequest late = new AcquireRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE));
             network.hang();
             assertThatExceptionOfType(DataAccessException.class)
                     .isThrownBy(() -> store.acquire(late.withReplyTimeout(Duration.ofMillis(100))));
@@ -190,7 +190,7 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     /** Acquires the lock with a watchdog, after a connection that the previous test has broken is replaced. */
     private LockHandle acquireWatched(DistributedLock lock) throws InterruptedException {
         Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
-        LeaseTerms terms = LeaseTerms.uncapped(Duration.ofSeconds(5));
+        LeaseTerms terms = new LeaseTerms(Duration.ofSeconds(5));
         return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
     }
 

@@ -79,7 +79,7 @@ class PublishedLockManagerTest {
     void storeGrantsTheLockToOneCaller() {
         try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
             assertThat(callers.callAtOnce(caller -> leases.acquire(new AcquireRequest(
-                            target, LockId.random(), "caller " + caller, LeaseTerms.uncapped(Duration.ofMinutes(5))))))
+                            target, LockId.random(), "caller " + caller, new LeaseTerms(Duration.ofMinutes(5))))))
                     .filteredOn(Granted.class::isInstance)
                     .hasSize(1);
         }

@@ -103,7 +103,7 @@ class StoreOutOfReachTest {
     /** The server continues the statement after the timeout of its sender. */
     @Test
     void requestThatTimedOutOnItsRowHasNoEffect() {
-        AcquireRequest request = new AcquireRequest(target, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE));
+        AcquireRequest request = new AcquireRequest(target, LockId.random(), "kim", new LeaseTerms(MINUTE));
         transaction.executeWithoutResult(status -> {
             lockRow(target);
             assertThatExceptionOfType(DataAccessException.class)
@@ -122,7 +122,7 @@ class StoreOutOfReachTest {
     }
 
     private AcquireResult grant(LockTarget each) {
-        return leases.acquire(new AcquireRequest(each, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE)));
+        return leases.acquire(new AcquireRequest(each, LockId.random(), "kim", new LeaseTerms(MINUTE)));
     }
 
     private void close(AcquireResult acquired) {

@@ -28,6 +28,6 @@ final class Channel {
     }
 
     private static AcquireRequest request(LockTarget target, String owner) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(Duration.ofMinutes(1)));
     }
 }

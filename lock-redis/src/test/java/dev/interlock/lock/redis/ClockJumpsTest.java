@@ -189,7 +189,7 @@ class ClockJumpsTest {
     }
 
     private AcquireResult tryAcquire(LeaseStore leases, String owner, Duration lease) {
-        return leases.acquire(new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease)));
+        return leases.acquire(new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(lease)));
     }
 
     private interface OneServerTest {

@@ -69,7 +69,7 @@ class RedisCommandsTest {
 
     @Test
     void findingTakesOneCommandForAnyNumberOfTargets() {
-        leases.acquire(new AcquireRequest(THREE, LockId.random(), "kim", LeaseTerms.uncapped(MINUTE)));
+        leases.acquire(new AcquireRequest(THREE, LockId.random(), "kim", new LeaseTerms(MINUTE)));
         leases.find(target(1));
         long before = redis.calls("evalsha");
 
@@ -106,8 +106,7 @@ class RedisCommandsTest {
     void processWithoutAHeldLockSendsNoCommand() throws Exception {
         DistributedLock lock = Locks.distributedLock(leases);
         for (int i = 0; i < 20; i++) {
-            LockRequest request = LockRequest.watched(
-                            LockOwner.named("kim"), LeaseTerms.uncapped(Duration.ofSeconds(3)), List.of(target(1)))
+            LockRequest request = LockRequest.watched(LockOwner.named("kim"), Duration.ofSeconds(3), target(1))
                     .waiting(MINUTE);
             try (LockHandle outer = lock.tryLock(request).orElseThrow();
                     LockHandle inner = lock.tryLock(request).orElseThrow()) {
@@ -131,7 +130,7 @@ class RedisCommandsTest {
     void notificationsBeforeTheWaitWakeNoWaiter() throws Exception {
         Channel.awaitOpen(leases);
         AcquireRequest kims =
-                new AcquireRequest(List.of(target(1), target(2)), LockId.random(), "kim", LeaseTerms.uncapped(MINUTE));
+                new AcquireRequest(List.of(target(1), target(2)), LockId.random(), "kim", new LeaseTerms(MINUTE));
         leases.acquire(kims);
         Held last = (Held) leases.acquire(request(target(2), "last").waiting());
         AcquireRequest lees = request(target(1), "lee").waiting();
@@ -170,13 +169,13 @@ class RedisCommandsTest {
 
     private static void acquireAndRelease(RedisSetup setup, List<LockTarget> targets) {
         LockId id = LockId.random();
-        assertThat(setup.store().acquire(new AcquireRequest(targets, id, "kim", LeaseTerms.uncapped(MINUTE))))
+        assertThat(setup.store().acquire(new AcquireRequest(targets, id, "kim", new LeaseTerms(MINUTE))))
                 .isInstanceOf(Granted.class);
         assertThat(setup.store().release(targets, id, "kim")).isTrue();
     }
 
     private static AcquireRequest request(LockTarget target, String owner) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(MINUTE));
     }
 
     private static LockTarget target(int number) {

@@ -84,7 +84,7 @@ class RedisFaultsTest {
     void everyLeaseHasAnExpiryInTheServer() {
         Lease lease = granted(request("kim"));
         assertExpires();
-        leases.renew(target, lease.lockId(), "kim", LeaseTerms.uncapped(Duration.ofHours(1)));
+        leases.renew(target, lease.lockId(), "kim", new LeaseTerms(Duration.ofHours(1)));
         assertExpires();
         leases.shorten(target, lease.lockId(), "kim", MINUTE);
         assertExpires();
@@ -124,7 +124,7 @@ class RedisFaultsTest {
 
         redis.execute(server -> server.sync().scriptFlush());
 
-        assertThat(leases.renew(target, lease.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
+        assertThat(leases.renew(target, lease.lockId(), "kim", new LeaseTerms(MINUTE)))
                 .isPresent();
         redis.execute(server -> server.sync().scriptFlush());
         assertThat(leases.release(target, lease.lockId(), "kim")).isTrue();
@@ -217,7 +217,7 @@ class RedisFaultsTest {
         assertThat(leases.find(target))
                 .get()
                 .satisfies(lease -> assertThat(lease.token()).isEqualTo(second.token()));
-        assertThat(leases.renew(target, second.lockId(), "lee", LeaseTerms.uncapped(MINUTE)))
+        assertThat(leases.renew(target, second.lockId(), "lee", new LeaseTerms(MINUTE)))
                 .isPresent();
     }
 
@@ -369,6 +369,6 @@ class RedisFaultsTest {
     }
 
     private AcquireRequest request(String owner) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(MINUTE));
     }
 }

@@ -322,7 +322,7 @@ class RedisHashLeaseStoreTest {
         }
 
         private AcquireRequest request(Duration lease, LockTarget... targets) {
-            return new AcquireRequest(List.of(targets), lockId, owner, LeaseTerms.uncapped(lease));
+            return new AcquireRequest(List.of(targets), lockId, owner, new LeaseTerms(lease));
         }
 
         void release(LockTarget... targets) {

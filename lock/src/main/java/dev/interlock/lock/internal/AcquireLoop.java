@@ -189,10 +189,9 @@ final class AcquireLoop {
     private void releaseInBackground(AcquireRequest last) {
         List<LockTarget> targets = new ArrayList<>(newTargets);
         targets.addAll(held.lostTargets());
+        StoreIdentity identity = new StoreIdentity(last.lockId(), last.owner());
         services.releaseInBackground(
-                targets,
-                new StoreIdentity(last.lockId(), last.owner()),
-                request.terms().lease());
+                StoreRelease.atOnce(targets, identity), request.terms().lease());
     }
 
     private void abandon(AcquireRequest last) {

@@ -1,10 +1,8 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockTarget;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.List;
 
 /**
  * Releases leases in the background, and repeats that until the store has answered or the leases have expired. A client that
@@ -17,16 +15,14 @@ final class BackgroundRelease {
     private static final Duration MAX_PAUSE = Duration.ofSeconds(1);
 
     private final LockServices services;
-    private final List<LockTarget> targets;
-    private final StoreIdentity identity;
+    private final StoreRelease release;
     private final long expiry;
     private Duration pause = PollingBackoff.AFTER_FAILURE;
 
     /** @param remaining how long the leases may last */
-    BackgroundRelease(LockServices services, List<LockTarget> targets, StoreIdentity identity, Duration remaining) {
+    BackgroundRelease(LockServices services, StoreRelease release, Duration remaining) {
         this.services = services;
-        this.targets = targets;
-        this.identity = identity;
+        this.release = release;
         this.expiry = System.nanoTime() + remaining.toNanos();
     }
 
@@ -36,7 +32,7 @@ final class BackgroundRelease {
 
     private void release() {
         try {
-            services.store().release(targets, identity.lockId(), identity.owner());
+            var unused = release.send(services.store());
         } catch (RuntimeException failed) {
             repeatBeforeExpiry(failed);
         }
@@ -44,7 +40,7 @@ final class BackgroundRelease {
 
     private void repeatBeforeExpiry(RuntimeException failed) {
         if (System.nanoTime() - expiry >= 0) {
-            LOG.log(Level.WARNING, "Release failed until the leases expired: " + targets, failed);
+            LOG.log(Level.WARNING, "Release failed until the leases expired: " + release.targets(), failed);
             return;
         }
         var unused = services.schedule(pause, this::start);

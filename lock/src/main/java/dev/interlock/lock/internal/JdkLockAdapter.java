@@ -4,6 +4,7 @@ import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseLock;
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
@@ -11,6 +12,8 @@ import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The JDK's view of one target of a {@link DistributedLock}. It has no state: what a thread holds is kept with the thread, by service
- * and target, so all adapters of one target are one lock. Acquiring it again counts in the thread, and asks no store.
+ * and target, so all adapters of one target are one lock. A watched thread that acquires it again only counts, and asks no store.
  */
 public final class JdkLockAdapter implements LeaseLock {
 
@@ -38,14 +41,24 @@ public final class JdkLockAdapter implements LeaseLock {
     /** {@inheritDoc} Waits on when it is interrupted, and restores the interrupt at the end, even if it fails. */
     @Override
     public void lock() {
-        while (!acquireUninterruptibly(ChronoUnit.FOREVER.getDuration())) {
+        lockUninterruptibly(terms, true);
+    }
+
+    /** {@inheritDoc} Waits on when it is interrupted, and restores the interrupt at the end, even if it fails. */
+    @Override
+    public void lock(Duration lease) {
+        lockUninterruptibly(new LeaseTerms(lease), false);
+    }
+
+    private void lockUninterruptibly(LeaseTerms granted, boolean watchdog) {
+        while (!acquireUninterruptibly(ChronoUnit.FOREVER.getDuration(), granted, watchdog)) {
             Thread.onSpinWait();
         }
     }
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-        while (!acquire(ChronoUnit.FOREVER.getDuration())) {
+        while (!acquire(ChronoUnit.FOREVER.getDuration(), terms, true)) {
             Thread.onSpinWait();
         }
     }
@@ -53,20 +66,25 @@ public final class JdkLockAdapter implements LeaseLock {
     /** {@inheritDoc} As the JDK's own locks, it acquires a free lock even if the thread is interrupted. */
     @Override
     public boolean tryLock() {
-        return acquireUninterruptibly(Duration.ZERO);
+        return acquireUninterruptibly(Duration.ZERO, terms, true);
     }
 
     @Override
     public boolean tryLock(long waitTime, TimeUnit unit) throws InterruptedException {
-        return acquire(Duration.ofNanos(Math.max(0, unit.toNanos(waitTime))));
+        return acquire(Duration.ofNanos(Math.max(0, unit.toNanos(waitTime))), terms, true);
     }
 
-    private boolean acquireUninterruptibly(Duration waitTime) {
+    @Override
+    public boolean tryLock(Duration waitTime, Duration lease) throws InterruptedException {
+        return acquire(waitTime.isNegative() ? Duration.ZERO : waitTime, new LeaseTerms(lease), false);
+    }
+
+    private boolean acquireUninterruptibly(Duration waitTime, LeaseTerms granted, boolean watchdog) {
         boolean interrupted = Thread.interrupted();
         try {
             while (true) {
                 try {
-                    return acquire(waitTime);
+                    return acquire(waitTime, granted, watchdog);
                 } catch (InterruptedException later) {
                     interrupted = true;
                 }
@@ -78,31 +96,49 @@ public final class JdkLockAdapter implements LeaseLock {
         }
     }
 
-    private boolean acquire(Duration waitTime) throws InterruptedException {
+    private boolean acquire(Duration waitTime, LeaseTerms granted, boolean watchdog) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
         Hold mine = HOLDS.get().get(key);
-        if (mine != null) {
-            mine.reenter();
+        if (mine != null && watchdog && mine.reenterWatched()) {
             return true;
         }
-        LockOwner owner = LockOwner.named("thread " + Thread.currentThread().getId());
-        Optional<LockHandle> handle = key.service.tryLock(
-                LockRequest.watched(owner, terms, List.of(key.target)).waiting(waitTime));
-        handle.ifPresent(acquired -> HOLDS.get().put(key, new Hold(key.target, acquired)));
-        return handle.isPresent();
+        Hold hold = mine == null ? new Hold(key.target) : mine;
+        LockRequest request = new LockRequest(List.of(key.target), hold.owner, waitTime, granted, watchdog);
+        boolean acquired = hold.acquire(key.service, request);
+        if (acquired) {
+            HOLDS.get().put(key, hold);
+        }
+        return acquired;
     }
 
     @Override
-    public boolean isHeld() {
+    public boolean isHeldByCurrentThread() {
         Hold mine = HOLDS.get().get(key);
         return mine != null && !mine.isLost();
     }
 
     @Override
+    public int holdCount() {
+        Hold mine = HOLDS.get().get(key);
+        return mine == null ? 0 : mine.entries.size();
+    }
+
+    @Override
+    public Duration remaining() {
+        Hold mine = HOLDS.get().get(key);
+        return mine == null ? Duration.ZERO : mine.handle().remaining();
+    }
+
+    @Override
     public long token() {
-        return hold().handle.token();
+        return hold().handle().token();
+    }
+
+    @Override
+    public boolean extend(Duration lease) {
+        return hold().handle().extend(lease);
     }
 
     @Override
@@ -112,21 +148,20 @@ public final class JdkLockAdapter implements LeaseLock {
 
     @Override
     public void onLost(Runnable callback) {
-        hold().handle.onLost(callback);
+        hold().handle().onLost(callback);
     }
 
     @Override
     public void unlock() {
         Hold mine = hold();
-        if (mine.count > 1) {
-            mine.count--;
-            return;
+        Entry last = mine.entries.removeLast();
+        if (mine.entries.isEmpty()) {
+            HOLDS.get().remove(key);
+            if (HOLDS.get().isEmpty()) {
+                HOLDS.remove();
+            }
         }
-        HOLDS.get().remove(key);
-        if (HOLDS.get().isEmpty()) {
-            HOLDS.remove();
-        }
-        mine.release();
+        mine.release(last);
     }
 
     private Hold hold() {
@@ -135,6 +170,19 @@ public final class JdkLockAdapter implements LeaseLock {
             throw new IllegalMonitorStateException("This thread did not lock " + key.target);
         }
         return mine;
+    }
+
+    @Override
+    public boolean isLocked() {
+        return key.service.isLocked(key.target);
+    }
+
+    @Override
+    public boolean forceUnlock() {
+        Leases leases = key.service.leases();
+        return leases.find(key.target)
+                .filter(lease -> leases.release(key.target, lease.lockId(), lease.owner()))
+                .isPresent();
     }
 
     @Override
@@ -154,42 +202,66 @@ public final class JdkLockAdapter implements LeaseLock {
 
     private record Key(DistributedLock service, LockTarget target) {}
 
-    /** What one thread holds, and how many times it has locked it. */
+    /** One acquisition. An acquisition that only counts has the entry of an earlier one. */
+    private record Entry(LockHandle handle, boolean watched) {}
+
+    /** The acquisitions of one thread, the first of them first. All are of one owner and share its lease. */
     private static final class Hold {
 
+        private final LockOwner owner =
+                LockOwner.named("thread " + Thread.currentThread().getId());
+        private final Deque<Entry> entries = new ArrayDeque<>();
         private final LockTarget target;
-        private final LockHandle handle;
-        private int count = 1;
         private boolean lossTold;
 
-        Hold(LockTarget target, LockHandle handle) {
+        Hold(LockTarget target) {
             this.target = target;
-            this.handle = handle;
+        }
+
+        /** Returns the handle that stays open until the thread has unlocked the lock. */
+        LockHandle handle() {
+            return entries.getFirst().handle;
         }
 
         boolean isLost() {
-            return handle.state() == State.LOST;
+            return handle().state() == State.LOST;
         }
 
-        void reenter() {
+        /** Counts one more acquisition if a watchdog renews the lease; returns whether it does. */
+        boolean reenterWatched() {
             if (isLost()) {
                 lossTold = true;
                 throw new LeaseLostException(target);
             }
-            count++;
+            Optional<Entry> watched = entries.stream().filter(Entry::watched).findFirst();
+            watched.ifPresent(entries::addLast);
+            return watched.isPresent();
         }
 
-        void check() {
+        boolean acquire(DistributedLock service, LockRequest request) throws InterruptedException {
             try {
-                handle.check(target);
+                Optional<LockHandle> granted = service.tryLock(request);
+                granted.ifPresent(handle -> entries.addLast(new Entry(handle, request.watchdog())));
+                return granted.isPresent();
             } catch (LeaseLostException lost) {
                 lossTold = true;
                 throw lost;
             }
         }
 
-        void release() {
-            if (!handle.release() && !lossTold) {
+        void check() {
+            try {
+                handle().check(target);
+            } catch (LeaseLostException lost) {
+                lossTold = true;
+                throw lost;
+            }
+        }
+
+        /** Closes the handle, unless an earlier acquisition has it too. */
+        void release(Entry entry) {
+            if (!entries.contains(entry) && !entry.handle.release() && !lossTold) {
+                lossTold = true;
                 throw new LeaseLostException(target);
             }
         }

@@ -1,6 +1,7 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
@@ -66,22 +67,23 @@ public final class LeaseDistributedLock implements DistributedLock {
     }
 
     private LockHandle open(HeldLeases held, LockRequest request) {
-        LeaseLockHandle handle = new LeaseLockHandle(services, held, request, () -> release(held, request));
+        LeaseLockHandle handle =
+                new LeaseLockHandle(services, held, request, earliest -> release(held, request, earliest));
         handle.start();
         return handle;
     }
 
-    private boolean release(HeldLeases held, LockRequest request) {
+    private boolean release(HeldLeases held, LockRequest request, long earliest) {
         try {
-            return releaser.release(held, request.targets());
+            return releaser.release(held, request.targets(), earliest);
         } finally {
             registry.release(held);
         }
     }
 
     @Override
-    public boolean isLocked(LockTarget target) {
-        return services.store().find(target).isPresent();
+    public Leases leases() {
+        return services.store();
     }
 
     /** Returns how many callers of this process wait for the target behind the head of its queue. */

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** A handle on some or all leases of an owner. */
@@ -22,14 +22,14 @@ final class LeaseLockHandle implements LockHandle {
     private final LeaseTerms terms;
     private final LossCallbacks callbacks;
     private final @Nullable Watchdog watchdog;
-    private final BooleanSupplier release;
+    private final LongPredicate release;
     private boolean closed;
 
     /**
-     * @param release releases the targets of the request; returns whether they were held; runs once, when the caller's transaction has
-     *     ended
+     * @param release releases the targets of the request, no earlier than a time by {@link System#nanoTime}; returns whether they were
+     *     held; runs once, when the caller's transaction has ended
      */
-    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, BooleanSupplier release) {
+    LeaseLockHandle(LockServices services, HeldLeases held, LockRequest request, LongPredicate release) {
         this.store = services.store();
         this.held = held;
         this.targets = request.targets();
@@ -74,14 +74,17 @@ final class LeaseLockHandle implements LockHandle {
         if (!isHeld()) {
             return false;
         }
-        Duration capped = lease.compareTo(terms.cap()) < 0 ? lease : terms.cap();
         StoreIdentity identity = held.identity();
         long sent = System.nanoTime();
         Optional<Duration> remaining =
-                store.renew(targets, identity.lockId(), identity.owner(), new LeaseTerms(capped, terms.cap()));
+                store.renew(targets, identity.lockId(), identity.owner(), new LeaseTerms(capped(lease), terms.cap()));
         recordReply(sent, remaining);
         callbacks.notifyIfLost();
         return isHeld();
+    }
+
+    private Duration capped(Duration time) {
+        return time.compareTo(terms.cap()) < 0 ? time : terms.cap();
     }
 
     /** Ignores the reply if the handle was closed meanwhile: the lease may be another holder's by then. */
@@ -115,7 +118,8 @@ final class LeaseLockHandle implements LockHandle {
     }
 
     @Override
-    public boolean release() {
+    public boolean releaseAfter(Duration time) {
+        long earliest = System.nanoTime() + capped(time).toNanos();
         boolean wasHeld;
         synchronized (this) {
             if (closed) {
@@ -126,14 +130,14 @@ final class LeaseLockHandle implements LockHandle {
             callbacks.close();
         }
         AtomicBoolean released = new AtomicBoolean(true);
-        store.afterTransaction(() -> released.set(releaseNow()));
+        store.afterTransaction(() -> released.set(releaseNow(earliest)));
         return released.get() && wasHeld;
     }
 
-    private boolean releaseNow() {
+    private boolean releaseNow(long earliest) {
         if (watchdog != null) {
             watchdog.close();
         }
-        return release.getAsBoolean();
+        return release.test(earliest);
     }
 }

@@ -17,16 +17,21 @@ final class LeaseReleaser {
         this.queues = queues;
     }
 
-    /** Releases those targets on which the owner has no other handle; returns false if the store replies that one was not held. */
-    boolean release(HeldLeases held, List<LockTarget> targets) {
+    /**
+     * Releases those targets on which the owner has no other handle.
+     *
+     * @param earliest until when they stay locked, by {@link System#nanoTime}
+     * @return false if the store replies that one was not held
+     */
+    boolean release(HeldLeases held, List<LockTarget> targets, long earliest) {
         held.storeCallLock().lock();
         try {
             List<LockTarget> free = held.release(targets);
-            if (free.isEmpty() || handOver(held, free)) {
+            if (free.isEmpty() || earliest - System.nanoTime() <= 0 && handOver(held, free)) {
                 return true;
             }
             Duration heldTime = held.heldTime();
-            boolean wasHeld = releaseAtStore(held, free);
+            boolean wasHeld = releaseAtStore(held, new StoreRelease(free, held.identity(), earliest));
             Duration pause =
                     heldTime.compareTo(MAX_LOCAL_HANDOVER) < 0 ? Duration.ZERO : PollingBackoff.longestAfter(heldTime);
             held.remove(free).forEach((target, node) -> queues.leave(target, node, pause));
@@ -47,14 +52,13 @@ final class LeaseReleaser {
     }
 
     /** Releases even if the thread is interrupted. If the store fails, the release is repeated in the background. */
-    private boolean releaseAtStore(HeldLeases held, List<LockTarget> targets) {
-        StoreIdentity identity = held.identity();
+    private boolean releaseAtStore(HeldLeases held, StoreRelease release) {
         boolean interrupted = Thread.interrupted();
         try {
-            return services.store().release(targets, identity.lockId(), identity.owner());
+            return release.send(services.store());
         } catch (RuntimeException failed) {
             held.recordBackgroundRelease();
-            services.releaseInBackground(targets, identity, held.longestRemaining(targets));
+            services.releaseInBackground(release, held.longestRemaining(release.targets()));
             return true;
         } finally {
             if (interrupted) {

@@ -1,9 +1,7 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -69,8 +67,8 @@ final class LockServices implements AutoCloseable {
     }
 
     /** @param remaining how long the leases may last: then a release that fails is repeated no more */
-    void releaseInBackground(List<LockTarget> targets, StoreIdentity identity, Duration remaining) {
-        new BackgroundRelease(this, targets, identity, remaining).start();
+    void releaseInBackground(StoreRelease release, Duration remaining) {
+        new BackgroundRelease(this, release, remaining).start();
     }
 
     /** Returns whether no task is scheduled and no background call is queued or running. */

@@ -95,7 +95,7 @@ final class Watchdog implements AutoCloseable {
         List<LockTarget> late =
                 held.lostTargets().stream().filter(targets::contains).toList();
         held.recordBackgroundRelease();
-        services.releaseInBackground(late, held.identity(), terms.lease());
+        services.releaseInBackground(StoreRelease.atOnce(late, held.identity()), terms.lease());
     }
 
     private synchronized boolean isClosed() {

@@ -53,8 +53,13 @@ public final class Locks {
      * Returns the JDK's view of a lock on one target: reentrant, held by a thread, and renewed until it is unlocked. All views of one
      * target of the same {@code lock} are one lock.
      *
-     * @param terms of each lease
+     * @param lease how long a lease lasts that a watchdog renews: what the lock outlives a process that dies
      */
+    public static LeaseLock javaLock(DistributedLock lock, LockTarget target, Duration lease) {
+        return javaLock(lock, target, new LeaseTerms(lease));
+    }
+
+    /** Returns the JDK's view of a lock, which is renewed until it is unlocked, up to the maximum hold. */
     public static LeaseLock javaLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
         return new JdkLockAdapter(lock, target, terms);
     }

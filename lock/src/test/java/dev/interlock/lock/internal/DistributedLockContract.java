@@ -48,7 +48,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
         /** The holder died without a release. */
         @Test
         void waiterAcquiresAnExpiredLease() throws Exception {
-            store().acquire(new AcquireRequest(a, LockId.random(), "dead", LeaseTerms.uncapped(SHORT)));
+            store().acquire(new AcquireRequest(a, LockId.random(), "dead", new LeaseTerms(SHORT)));
 
             assertThat(tryAcquireWaiting(here, kim, a)).get().satisfies(grant -> grant.close());
         }
@@ -128,7 +128,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
 
         @Test
         void watchdogRenewsAllTargets() throws Exception {
-            try (LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a, b, c)) {
+            try (LockHandle grant = acquireWatched(here, kim, WATCHED, a, b, c)) {
                 await(() -> Stream.of(a, b, c)
                         .allMatch(
                                 each -> store().find(each).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0));
@@ -199,10 +199,10 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
         @Test
         void lossAtTheStoreIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(6)), a, b);
+            LockHandle grant = acquireWatched(here, kim, Duration.ofSeconds(6), a, b);
             grant.onLost(lossReported::countDown);
             Lease lease = store().find(a).orElseThrow();
-            store().acquire(new AcquireRequest(a, LockId.random(), lease.owner(), LeaseTerms.uncapped(MINUTE)));
+            store().acquire(new AcquireRequest(a, LockId.random(), lease.owner(), new LeaseTerms(MINUTE)));
 
             lossReported.await();
 

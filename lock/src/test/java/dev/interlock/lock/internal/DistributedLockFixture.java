@@ -105,6 +105,12 @@ abstract class DistributedLockFixture {
     }
 
     static LockHandle acquireWatched(
+            LeaseDistributedLock process, LockOwner owner, Duration lease, LockTarget... targets)
+            throws InterruptedException {
+        return acquireWatched(process, owner, new LeaseTerms(lease), targets);
+    }
+
+    static LockHandle acquireWatched(
             LeaseDistributedLock process, LockOwner owner, LeaseTerms terms, LockTarget... targets)
             throws InterruptedException {
         return process.tryLock(LockRequest.watched(owner, terms, List.of(targets)))

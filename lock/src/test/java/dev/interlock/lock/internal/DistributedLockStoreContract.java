@@ -15,6 +15,7 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.testing.TransactionEnd;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
@@ -107,6 +108,88 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
             assertThat(first.extend(HOUR)).isFalse();
             assertThat(first.remaining()).isZero();
             second.close();
+        }
+    }
+
+    @Nested
+    class ReleaseAfterATime {
+
+        @Test
+        void targetsStayLockedUntilThatTimeAndThenExpire() throws Exception {
+            LockHandle grant = acquire(here, kim, MINUTE, a, b);
+
+            assertThat(grant.releaseAfter(FIVE_SECONDS)).isTrue();
+
+            assertThat(grant.state()).isEqualTo(State.CLOSED);
+            assertThat(Stream.of(kim, lee))
+                    .allMatch(owner -> tryAcquire(here, owner, a).isEmpty());
+            assertThat(store().findAll(Set.of(a, b)))
+                    .hasSize(2)
+                    .allMatch(lease -> lease.remaining().compareTo(FIVE_SECONDS) <= 0);
+            assertThat(tryAcquireWaiting(there, lee, a, b)).get().satisfies(next -> next.close());
+        }
+
+        @Test
+        void timeThatHasPassedReleasesAtOnce() throws Exception {
+            LockHandle grant = acquire(here, kim, MINUTE, a);
+
+            assertThat(grant.releaseAfter(SECOND.negated())).isTrue();
+
+            assertThat(there.isLocked(a)).isFalse();
+        }
+
+        @Test
+        void leaseIsNeverLengthened() throws Exception {
+            LockHandle grant = acquire(here, kim, FIVE_SECONDS, a);
+
+            grant.releaseAfter(HOUR);
+
+            assertThat(store().find(a).orElseThrow().remaining()).isLessThanOrEqualTo(FIVE_SECONDS);
+        }
+
+        @Test
+        void watchdogRenewsTheLeaseNoMore() throws Exception {
+            LockHandle grant = acquireWatched(here, kim, WATCHED, a);
+
+            grant.releaseAfter(WATCHED);
+
+            assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(next -> next.close());
+        }
+
+        @Test
+        void leaseOfTheNextOwnerIsNotShortened() throws Exception {
+            LockHandle late = acquire(here, kim, SHORT, a);
+            LockHandle next = tryAcquireWaiting(there, lee, a).orElseThrow();
+
+            assertThat(late.releaseAfter(SHORT)).isFalse();
+
+            assertThat(store().find(a).orElseThrow().remaining()).isGreaterThan(SHORT);
+            next.close();
+        }
+
+        @Test
+        void anotherHandleOfTheOwnerKeepsTheLease() throws Exception {
+            LockHandle outer = acquire(here, kim, MINUTE, a);
+            LockHandle inner = acquire(here, kim, MINUTE, a);
+
+            inner.releaseAfter(SHORT);
+
+            assertThat(store().find(a).orElseThrow().remaining()).isGreaterThan(FIVE_SECONDS);
+            outer.close();
+            assertThat(there.isLocked(a)).isFalse();
+        }
+
+        @Test
+        void timeCountsFromTheCallEvenIfTheTransactionEndsLater() throws Exception {
+            LockHandle grant = acquire(here, kim, MINUTE, a);
+
+            inTransaction(() -> {
+                grant.releaseAfter(FIVE_SECONDS);
+                return grant;
+            });
+
+            assertThat(store().find(a).orElseThrow().remaining()).isBetween(Duration.ZERO, FIVE_SECONDS);
+            assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(next -> next.close());
         }
     }
 
@@ -288,7 +371,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
         @ParameterizedTest
         @EnumSource
         void lockUnlockedAfterTheCommitIsFree(TransactionEnd end) {
-            Lock lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            Lock lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             lock.lock();
 
             inTransaction(() -> {

@@ -127,6 +127,7 @@ public final class FaultyLeaseStore implements LeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
+        receiveRequest();
         store.shorten(target, lockId, owner, left);
     }
 

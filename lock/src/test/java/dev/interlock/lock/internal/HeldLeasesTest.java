@@ -26,7 +26,7 @@ class HeldLeasesTest {
         grant();
         assertThat(held.handOver(target)).isNotNull();
 
-        held.request(List.of(other), LeaseTerms.uncapped(HOUR), HOUR, false);
+        held.request(List.of(other), new LeaseTerms(HOUR), HOUR, false);
 
         assertThat(held.handOver(target)).isNull();
     }

@@ -253,7 +253,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         /** The longest wait in the larger units exceeds what a {@link Duration} can express. */
         @Test
         void unlimitedWaitAcquiresAFreeLockAtOnceInEveryUnit() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
 
             for (TimeUnit unit : TimeUnit.values()) {
                 assertThat(lock.tryLock(Long.MAX_VALUE, unit)).as("%s", unit).isTrue();
@@ -308,7 +308,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            LockHandle grant = acquireWatched(here, kim, WATCHED, a);
             long token = grant.token();
             await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
 
@@ -324,7 +324,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void closingTheHandleClosesItsWatchdog() throws Exception {
-            acquireWatched(here, kim, LeaseTerms.uncapped(HOUR), a).close();
+            acquireWatched(here, kim, HOUR, a).close();
 
             assertThat(here.isIdle()).isTrue();
         }
@@ -333,7 +333,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void closedWatchdogNoLongerRenewsTheLeaseOfAnOuterHandle() throws Exception {
             try (LockHandle outer = acquire(here, kim, FIVE_SECONDS, a)) {
-                acquireWatched(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a).close();
+                acquireWatched(here, kim, FIVE_SECONDS, a).close();
 
                 await(() -> outer.state() == State.LOST);
             }
@@ -344,10 +344,9 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         void watchdogRenewsALockThatWasAcquiredAfterAWait() throws Exception {
             LockHandle lees = acquire(there, lee, MINUTE, b);
             LockHandle outer = acquire(here, kim, MINUTE, a);
-            Future<LockHandle> kims = threads.submit(() -> here.tryLock(
-                            LockRequest.watched(kim, LeaseTerms.uncapped(WATCHED), List.of(a, b))
-                                    .waiting(MINUTE))
-                    .orElseThrow());
+            Future<LockHandle> kims = threads.submit(
+                    () -> here.tryLock(LockRequest.watched(kim, WATCHED, a, b).waiting(MINUTE))
+                            .orElseThrow());
             await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
             assertThat(outer.state()).isEqualTo(State.HELD);
 
@@ -370,7 +369,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                     lossReported.countDown();
                     callbackMayEnd.join();
                 });
-                LockHandle watched = acquireWatched(here, lee, LeaseTerms.uncapped(WATCHED), b);
+                LockHandle watched = acquireWatched(here, lee, WATCHED, b);
                 lossReported.await();
 
                 await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
@@ -402,7 +401,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void lateRenewalDoesNotReviveALostLease() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(SHORT), a);
+            LockHandle grant = acquireWatched(here, kim, SHORT, a);
             grant.onLost(lossReported::countDown);
             leases.hang();
             lossReported.await();
@@ -420,7 +419,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void lateRenewalReleasesOnlyWhatIsLost() throws Exception {
             LockHandle outer = acquire(here, kim, HOUR, a);
-            LockHandle inner = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a, b);
+            LockHandle inner = acquireWatched(here, kim, WATCHED, a, b);
             leases.holdReplies();
             await(() -> inner.state() == State.LOST);
 
@@ -519,7 +518,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(Duration.ofSeconds(4)), a);
+            LockHandle grant = acquireWatched(here, kim, Duration.ofSeconds(4), a);
             grant.onLost(lossReported::countDown);
             leases.inject(Fault.REQUEST_FAILS);
             await(() -> grant.state() == State.SUSPECT);
@@ -534,7 +533,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void suspectLeaseIsHeldAgainWhenTheStoreIsReachable() throws Exception {
-            try (LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(FIVE_SECONDS), a)) {
+            try (LockHandle grant = acquireWatched(here, kim, FIVE_SECONDS, a)) {
                 leases.inject(Fault.REQUEST_FAILS);
                 await(() -> grant.state() == State.SUSPECT);
                 leases.inject(Fault.NONE);
@@ -599,6 +598,18 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
             await(here::isIdle);
             assertThat(leases.releases).hasValueGreaterThan(1);
+        }
+
+        @Test
+        void leaseThatCannotBeShortenedIsShortenedWhenTheStoreIsReachable() throws Exception {
+            LockHandle grant = acquire(here, kim, HOUR, a);
+            leases.inject(Fault.REQUEST_FAILS);
+            assertThat(grant.releaseAfter(MINUTE)).isTrue();
+            assertThat(store().find(a).orElseThrow().remaining()).isGreaterThan(MINUTE);
+
+            leases.inject(Fault.NONE);
+
+            await(() -> store().find(a).orElseThrow().remaining().compareTo(MINUTE) <= 0);
         }
 
         /** Otherwise the repeated release would end the new grant, which has the same lock id. */
@@ -684,8 +695,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                 Future<?> work = threads.submit(() -> {
                     started.countDown();
                     LockRequest request = watched
-                            ? LockRequest.watched(
-                                    LockOwner.named("interrupted"), LeaseTerms.uncapped(MINUTE), List.of(a, b))
+                            ? LockRequest.watched(LockOwner.named("interrupted"), MINUTE, a, b)
                             : LockRequest.leased(LockOwner.named("interrupted"), MINUTE, a);
                     Optional<LockHandle> grant = here.tryLock(request.waiting(MINUTE));
                     grant.ifPresent(LockHandle::close);
@@ -704,7 +714,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void closingTheLockWaitsForItsHolders() throws Exception {
-            LockHandle grant = acquireWatched(here, kim, LeaseTerms.uncapped(WATCHED), a);
+            LockHandle grant = acquireWatched(here, kim, WATCHED, a);
             Future<?> closing = threads.submit(here::close);
             await(() -> isClosed(here));
             await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
@@ -723,8 +733,8 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void jdkViewIsReentrantAndExcludesOtherThreadsAndProcesses() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
-            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, new LeaseTerms(MINUTE));
 
             lock.lock();
             try {
@@ -748,7 +758,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         @Test
         void interruptIsPreservedIfTheAcquisitionFailsAfterwards() throws Exception {
             LockHandle lees = acquire(there, lee, MINUTE, a);
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             FutureTask<Boolean> interruptAfterFailure = new FutureTask<>(() -> {
                 assertThatExceptionOfType(IllegalStateException.class).isThrownBy(lock::lock);
                 return Thread.currentThread().isInterrupted();
@@ -780,7 +790,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void unlockTellsThatTheLockWasBrokenAndLeavesItToTheNextOwner() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             lock.lock();
             breakLock();
             LockHandle next = acquire(there, lee, MINUTE, a);
@@ -793,7 +803,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void failureOfTheWorkIsNotHiddenByALoss() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
 
             assertThatExceptionOfType(UnsupportedOperationException.class)
                     .isThrownBy(() -> lock.call(() -> {
@@ -810,7 +820,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void lossThatACheckHasToldIsNotToldAgain() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             assertThat(lock.tryLock()).isTrue();
             inTransaction(() -> {
                 lock.check();
@@ -825,18 +835,18 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
             lock.unlock();
 
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
         }
 
         @Test
         void holderKnowsItsTokenAndLearnsOfALoss() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
             JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(FIVE_SECONDS, FIVE_SECONDS));
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
             assertThat(lock.tryLock()).isTrue();
-            assertThat(lock.isHeld()).isTrue();
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
             assertThat(lock.token()).isEqualTo(store().find(a).orElseThrow().token());
-            assertThat(threads.submit(lock::isHeld).get()).isFalse();
+            assertThat(threads.submit(lock::isHeldByCurrentThread).get()).isFalse();
             assertThatExceptionOfType(ExecutionException.class)
                     .isThrownBy(() -> threads.submit(lock::token).get())
                     .withCauseInstanceOf(IllegalMonitorStateException.class);
@@ -844,30 +854,30 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             lock.onLost(lossReported::countDown);
             lossReported.await();
 
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
             assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::lock);
             lock.unlock();
         }
 
         @Test
         void allViewsOfATargetAreOneLock() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
-            JdkLockAdapter same = new JdkLockAdapter(here, a, LeaseTerms.uncapped(HOUR));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            JdkLockAdapter same = new JdkLockAdapter(here, a, new LeaseTerms(HOUR));
             lock.lock();
 
             assertThat(same.tryLock()).isTrue();
 
             same.unlock();
-            assertThat(same.isHeld()).isTrue();
+            assertThat(same.isHeldByCurrentThread()).isTrue();
             same.unlock();
-            assertThat(lock.isHeld()).isFalse();
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
             assertThat(same).isEqualTo(lock).hasSameHashCodeAs(lock);
-            assertThat(same).isNotEqualTo(new JdkLockAdapter(there, a, LeaseTerms.uncapped(MINUTE)));
+            assertThat(same).isNotEqualTo(new JdkLockAdapter(there, a, new LeaseTerms(MINUTE)));
         }
 
         @Test
         void interruptedThreadAcquiresAFreeLockWithoutWaiting() {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
             Thread.currentThread().interrupt();
 
             boolean acquired = lock.tryLock();
@@ -879,18 +889,145 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
 
         @Test
         void longestWaitTimeOfTheJdkIsAccepted() throws Exception {
-            JdkLockAdapter lock = new JdkLockAdapter(here, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
 
             assertThat(lock.tryLock(Long.MAX_VALUE, TimeUnit.DAYS)).isTrue();
 
             lock.unlock();
         }
 
+        @Test
+        void holdsOfTheCurrentThreadAreCounted() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            assertThat(lock.holdCount()).isZero();
+            assertThat(lock.remaining()).isZero();
+
+            lock.lock();
+            lock.lock(MINUTE);
+            assertThat(lock.tryLock()).isTrue();
+
+            assertThat(lock.holdCount()).isEqualTo(3);
+            assertThat(lock.remaining()).isBetween(MINUTE.dividedBy(2), MINUTE);
+            assertThat(threads.submit(lock::holdCount).get()).isZero();
+            for (int left = 2; left >= 0; left--) {
+                lock.unlock();
+                assertThat(lock.holdCount()).isEqualTo(left);
+                assertThat(there.isLocked(a)).isEqualTo(left > 0);
+            }
+        }
+
+        @Test
+        void leaseOfACallEndsWithoutAnUnlock() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(HOUR));
+
+            lock.lock(SHORT);
+
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
+            assertThat(tryAcquireWaiting(there, lee, a)).get().satisfies(grant -> grant.close());
+            assertThat(lock.isHeldByCurrentThread()).isFalse();
+            assertThat(lock.remaining()).isZero();
+            assertThat(lock.holdCount()).isEqualTo(1);
+            assertThat(leases.renewals).hasValue(0);
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> lock.lock(SHORT));
+            lock.unlock();
+        }
+
+        @Test
+        void waitTimeAndLeaseAreChosenByTheCall() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            LockHandle lees = acquire(there, lee, MINUTE, a);
+            assertThat(lock.tryLock(SHORT, HOUR)).isFalse();
+            assertThat(lock.tryLock(SHORT.negated(), HOUR)).isFalse();
+            lees.close();
+
+            assertThat(lock.tryLock(SHORT, HOUR)).isTrue();
+
+            assertThat(lock.remaining()).isGreaterThan(MINUTE);
+            lock.unlock();
+        }
+
+        /** Otherwise the section that relies on the watchdog would lose the lock when the outer lease ends. */
+        @Test
+        void watchdogOfAnInnerHoldRenewsTheLeaseUntilItIsUnlocked() {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(WATCHED));
+            lock.lock(WATCHED);
+
+            lock.lock();
+            await(() -> leases.renewals.get() > 2);
+            assertThat(lock.isHeldByCurrentThread()).isTrue();
+            lock.unlock();
+            lock.unlock();
+
+            assertThat(there.isLocked(a)).isFalse();
+        }
+
+        @Test
+        void leaseOfAnInnerHoldNeverShortensTheLease() {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            lock.lock(HOUR);
+
+            lock.lock(SHORT);
+            lock.unlock();
+
+            assertThat(lock.remaining()).isGreaterThan(MINUTE);
+            lock.unlock();
+        }
+
+        @Test
+        void holderExtendsItsLease() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            assertThatExceptionOfType(IllegalMonitorStateException.class).isThrownBy(() -> lock.extend(HOUR));
+            lock.lock(MINUTE);
+
+            assertThat(lock.extend(HOUR)).isTrue();
+
+            assertThat(lock.remaining()).isGreaterThan(MINUTE);
+            breakLock();
+            assertThat(lock.extend(HOUR)).isFalse();
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::unlock);
+        }
+
+        @Test
+        void lossIsToldOnceToNestedHolds() {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            lock.lock();
+            lock.lock(MINUTE);
+            breakLock();
+            assertThat(lock.extend(MINUTE)).isFalse();
+
+            assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::unlock);
+            lock.unlock();
+
+            assertThat(lock.holdCount()).isZero();
+        }
+
+        @Test
+        void forcedUnlockFreesTheLockOfAnyOwner() throws Exception {
+            JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
+            JdkLockAdapter elsewhere = new JdkLockAdapter(there, a, new LeaseTerms(MINUTE));
+            assertThat(elsewhere.isLocked()).isFalse();
+            assertThat(elsewhere.forceUnlock()).isFalse();
+            lock.lock();
+            assertThat(elsewhere.isLocked()).isTrue();
+
+            assertThat(elsewhere.forceUnlock()).isTrue();
+
+            assertThat(elsewhere.tryLock()).isTrue();
+            assertThatExceptionOfType(LeaseLostException.class)
+                    .isThrownBy(() -> inTransaction(() -> {
+                        lock.check();
+                        return lock;
+                    }));
+            lock.unlock();
+            assertThat(elsewhere.isLocked()).isTrue();
+            elsewhere.unlock();
+        }
+
         /** The lock of a dead thread stays held, as with the JDK's locks. */
         @Test
         void closingTheLockDoesNotWaitForAThreadThatEndedWithoutUnlocking() throws Exception {
             LeaseDistributedLock process = new LeaseDistributedLock(store(), MINUTE);
-            JdkLockAdapter lock = new JdkLockAdapter(process, a, LeaseTerms.uncapped(MINUTE));
+            JdkLockAdapter lock = new JdkLockAdapter(process, a, new LeaseTerms(MINUTE));
             Thread forgetful = new Thread(lock::lock);
             forgetful.start();
             forgetful.join();

@@ -69,6 +69,6 @@ class InMemoryQueuesTest {
     }
 
     private AcquireRequest request(String owner) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(Duration.ofMinutes(1)));
     }
 }

@@ -78,7 +78,7 @@ public abstract class LeaseStoreContract {
         void freeTargetIsGranted() {
             LockId id = LockId.random();
 
-            Lease lease = granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(MINUTE)));
+            Lease lease = granted(new AcquireRequest(target, id, KIM, new LeaseTerms(MINUTE)));
 
             assertThat(lease.target()).isEqualTo(target);
             assertThat(lease.lockId()).isEqualTo(id);
@@ -106,7 +106,7 @@ public abstract class LeaseStoreContract {
             Lease kims = grant(KIM, MINUTE);
             Snapshot before = snapshot();
 
-            Lease held = refused(new AcquireRequest(target, LockId.random(), LEE, LeaseTerms.uncapped(HOUR)));
+            Lease held = refused(new AcquireRequest(target, LockId.random(), LEE, new LeaseTerms(HOUR)));
 
             assertThat(held.owner()).isEqualTo(KIM);
             assertThat(held.lockId()).isEqualTo(kims.lockId());
@@ -157,9 +157,8 @@ public abstract class LeaseStoreContract {
             LockTarget expired = named("3");
             LockTarget ofAnotherType = aTarget();
             Stream.of(second, first, ofAnotherType)
-                    .forEach(each ->
-                            granted(new AcquireRequest(each, LockId.random(), KIM, LeaseTerms.uncapped(MINUTE))));
-            granted(new AcquireRequest(expired, LockId.random(), KIM, LeaseTerms.uncapped(shortestLease())));
+                    .forEach(each -> granted(new AcquireRequest(each, LockId.random(), KIM, new LeaseTerms(MINUTE))));
+            granted(new AcquireRequest(expired, LockId.random(), KIM, new LeaseTerms(shortestLease())));
             awaitExpiry(expired);
 
             assertThat(store().findAll(target.type())).extracting(Lease::target).containsExactly(first, second);
@@ -172,7 +171,7 @@ public abstract class LeaseStoreContract {
             LockTarget expired = named("3");
             LockTarget notRequested = named("4");
             Stream.of(second, first, notRequested).forEach(each -> granted(request(each, KIM)));
-            granted(new AcquireRequest(expired, LockId.random(), KIM, LeaseTerms.uncapped(shortestLease())));
+            granted(new AcquireRequest(expired, LockId.random(), KIM, new LeaseTerms(shortestLease())));
             awaitExpiry(expired);
 
             assertThat(store().findAll(Set.of(first, second, expired, named("5"))))
@@ -305,10 +304,10 @@ public abstract class LeaseStoreContract {
         @Test
         void repeatedRequestWithTheSameLockIdRenewsTheLease() {
             LockId id = LockId.random();
-            granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(MINUTE)));
+            granted(new AcquireRequest(target, id, KIM, new LeaseTerms(MINUTE)));
             awaitAge(Duration.ofMillis(20));
 
-            granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
+            granted(new AcquireRequest(target, id, KIM, new LeaseTerms(TEN_MINUTES)));
 
             assertThat(findLive().remaining()).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
             assertThat(snapshot().untilRenewal()).isGreaterThan(Duration.ofMillis(20));
@@ -317,9 +316,9 @@ public abstract class LeaseStoreContract {
         @Test
         void repeatedRequestWithTheSameLockIdNeverShortensTheLease() {
             LockId id = LockId.random();
-            granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(TEN_MINUTES)));
+            granted(new AcquireRequest(target, id, KIM, new LeaseTerms(TEN_MINUTES)));
 
-            granted(new AcquireRequest(target, id, KIM, LeaseTerms.uncapped(shortestLease())));
+            granted(new AcquireRequest(target, id, KIM, new LeaseTerms(shortestLease())));
 
             assertThat(snapshot().untilExpiry()).isEqualTo(TEN_MINUTES);
         }
@@ -327,12 +326,11 @@ public abstract class LeaseStoreContract {
         /** Published code lets a holder that returns after its expiry continue as if it had held the lock all the time. */
         @Test
         void expiredLeaseIsGrantedWithANewTokenEvenToTheSameLockIdAndOwner() {
-            AcquireRequest request =
-                    new AcquireRequest(target, LockId.random(), KIM, LeaseTerms.uncapped(shortestLease()));
+            AcquireRequest request = new AcquireRequest(target, LockId.random(), KIM, new LeaseTerms(shortestLease()));
             Lease first = granted(request);
             awaitExpiry();
 
-            Lease again = granted(new AcquireRequest(target, first.lockId(), KIM, LeaseTerms.uncapped(MINUTE)));
+            Lease again = granted(new AcquireRequest(target, first.lockId(), KIM, new LeaseTerms(MINUTE)));
 
             assertThat(again.token()).isGreaterThan(first.token());
             assertThat(findLive().token()).isEqualTo(again.token());
@@ -344,7 +342,7 @@ public abstract class LeaseStoreContract {
             Lease kims = grant(KIM, MINUTE);
             Snapshot before = snapshot();
 
-            assertThat(refused(new AcquireRequest(target, kims.lockId(), LEE, LeaseTerms.uncapped(HOUR)))
+            assertThat(refused(new AcquireRequest(target, kims.lockId(), LEE, new LeaseTerms(HOUR)))
                             .owner())
                     .isEqualTo(KIM);
 
@@ -357,7 +355,7 @@ public abstract class LeaseStoreContract {
             Lease kims = grant(KIM, shortestLease());
             awaitExpiry();
 
-            Lease lees = granted(new AcquireRequest(target, kims.lockId(), LEE, LeaseTerms.uncapped(MINUTE)));
+            Lease lees = granted(new AcquireRequest(target, kims.lockId(), LEE, new LeaseTerms(MINUTE)));
 
             assertThat(lees.token()).isGreaterThan(kims.token());
             assertThat(snapshot().untilExpiry()).isEqualTo(MINUTE);
@@ -696,9 +694,9 @@ public abstract class LeaseStoreContract {
         @Test
         void expiredLeaseOfAGroupIsGrantedWithANewToken() {
             LockId id = LockId.random();
-            Lease expired = granted(new AcquireRequest(named("a"), id, KIM, LeaseTerms.uncapped(shortestLease())));
+            Lease expired = granted(new AcquireRequest(named("a"), id, KIM, new LeaseTerms(shortestLease())));
             awaitExpiry(expired.target());
-            Lease live = granted(new AcquireRequest(named("b"), id, KIM, LeaseTerms.uncapped(MINUTE)));
+            Lease live = granted(new AcquireRequest(named("b"), id, KIM, new LeaseTerms(MINUTE)));
 
             List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
 
@@ -712,7 +710,7 @@ public abstract class LeaseStoreContract {
             grantedAll(request(id, KIM, HOUR, "a"));
             List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
 
-            Duration left = store().renew(targets(both), id, KIM, LeaseTerms.uncapped(TEN_MINUTES))
+            Duration left = store().renew(targets(both), id, KIM, new LeaseTerms(TEN_MINUTES))
                     .orElseThrow();
 
             assertThat(left).isBetween(TEN_MINUTES.minusSeconds(30), TEN_MINUTES);
@@ -725,7 +723,7 @@ public abstract class LeaseStoreContract {
             List<Lease> both = grantedAll(request(id, KIM, MINUTE, "a", "b"));
             release(both.get(0));
 
-            assertThat(store().renew(targets(both), id, KIM, LeaseTerms.uncapped(HOUR)))
+            assertThat(store().renew(targets(both), id, KIM, new LeaseTerms(HOUR)))
                     .isEmpty();
 
             assertThat(store().find(named("a"))).isEmpty();
@@ -785,7 +783,7 @@ public abstract class LeaseStoreContract {
 
         @Test
         void leaseShorterThanAMillisecondIsRejected() {
-            assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(Duration.ofNanos(999_999)));
+            assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(Duration.ofNanos(999_999)));
         }
 
         /** Stores keep times in microseconds, and some have only sixteen digits for them. */
@@ -794,7 +792,7 @@ public abstract class LeaseStoreContract {
             Duration tooLong = Duration.ofDays(36_501);
 
             assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(MINUTE, tooLong));
-            assertThatIllegalArgumentException().isThrownBy(() -> LeaseTerms.uncapped(tooLong));
+            assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(tooLong));
         }
     }
 
@@ -815,7 +813,7 @@ public abstract class LeaseStoreContract {
         @Test
         void onlyOneOfManyCallersAcquiresAnExpiredLock() {
             race((each, round) -> {
-                granted(new AcquireRequest(each, LockId.random(), LEE, LeaseTerms.uncapped(shortestLease())));
+                granted(new AcquireRequest(each, LockId.random(), LEE, new LeaseTerms(shortestLease())));
                 awaitExpiry(each);
             });
         }
@@ -864,8 +862,8 @@ public abstract class LeaseStoreContract {
             List<LockTarget> group = random.ints(1 + random.nextInt(5), 0, 8)
                     .mapToObj(number -> named("shared " + number))
                     .toList();
-            AcquireResult answer = store().acquire(
-                            new AcquireRequest(group, id, "caller " + caller, LeaseTerms.uncapped(TEN_MINUTES)));
+            AcquireResult answer =
+                    store().acquire(new AcquireRequest(group, id, "caller " + caller, new LeaseTerms(TEN_MINUTES)));
             if (!(answer instanceof Granted granted)) {
                 return false;
             }
@@ -899,13 +897,13 @@ public abstract class LeaseStoreContract {
         }
 
         private AcquireResult tryAcquire(LockTarget each, int caller) {
-            return store().acquire(new AcquireRequest(
-                    each, LockId.random(), "caller " + caller, LeaseTerms.uncapped(TEN_MINUTES)));
+            return store().acquire(
+                            new AcquireRequest(each, LockId.random(), "caller " + caller, new LeaseTerms(TEN_MINUTES)));
         }
     }
 
     private boolean isAccepted(Mismatch mismatch) {
-        return store().renew(mismatch.target, mismatch.lockId, mismatch.owner, LeaseTerms.uncapped(HOUR))
+        return store().renew(mismatch.target, mismatch.lockId, mismatch.owner, new LeaseTerms(HOUR))
                         .isPresent()
                 || inTransaction(() -> store().check(mismatch.target, mismatch.lockId, mismatch.owner)
                                 .isPresent()
@@ -915,7 +913,7 @@ public abstract class LeaseStoreContract {
     private record Mismatch(LockTarget target, LockId lockId, String owner) {}
 
     private AcquireRequest request(LockId id, String owner, Duration lease, String... ids) {
-        return new AcquireRequest(Stream.of(ids).map(this::named).toList(), id, owner, LeaseTerms.uncapped(lease));
+        return new AcquireRequest(Stream.of(ids).map(this::named).toList(), id, owner, new LeaseTerms(lease));
     }
 
     private List<Lease> grantedAll(AcquireRequest request) {
@@ -942,7 +940,7 @@ public abstract class LeaseStoreContract {
     }
 
     protected AcquireRequest request(LockTarget each, String owner) {
-        return new AcquireRequest(each, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
+        return new AcquireRequest(each, LockId.random(), owner, new LeaseTerms(MINUTE));
     }
 
     protected Lease granted(AcquireRequest request) {
@@ -973,7 +971,7 @@ public abstract class LeaseStoreContract {
     }
 
     private Lease grant(String owner, Duration lease) {
-        return granted(new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease)));
+        return granted(new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(lease)));
     }
 
     private Lease refused(AcquireRequest request) {
@@ -992,7 +990,7 @@ public abstract class LeaseStoreContract {
     }
 
     private boolean tryRenew(Lease lease) {
-        return store().renew(lease.target(), lease.lockId(), lease.owner(), LeaseTerms.uncapped(HOUR))
+        return store().renew(lease.target(), lease.lockId(), lease.owner(), new LeaseTerms(HOUR))
                 .isPresent();
     }
 

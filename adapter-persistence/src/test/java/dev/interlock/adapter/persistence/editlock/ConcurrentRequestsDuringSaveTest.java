@@ -156,7 +156,7 @@ class ConcurrentRequestsDuringSaveTest {
 
     private void lock(Duration lease) {
         leases.acquire(
-                new AcquireRequest(target, customers, Readers.CUSTOMER.id().value(), LeaseTerms.uncapped(lease)));
+                new AcquireRequest(target, customers, Readers.CUSTOMER.id().value(), new LeaseTerms(lease)));
     }
 
     private long save(Runnable beforeTheCommit) {

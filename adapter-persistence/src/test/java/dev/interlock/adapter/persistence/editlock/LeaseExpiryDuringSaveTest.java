@@ -104,7 +104,7 @@ class LeaseExpiryDuringSaveTest {
     }
 
     private AcquireResult acquire(LockId id, String owner, Duration lease) {
-        return leases.acquire(new AcquireRequest(target, id, owner, LeaseTerms.uncapped(lease)));
+        return leases.acquire(new AcquireRequest(target, id, owner, new LeaseTerms(lease)));
     }
 
     private void saveNewAddress() {

@@ -26,7 +26,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 @PersistenceTest
 class OrderRowLeaseStoreTest {
 
-    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(1));
+    private static final LeaseTerms TERMS = new LeaseTerms(Duration.ofMinutes(1));
 
     @Autowired
     @Qualifier("purchase_order")

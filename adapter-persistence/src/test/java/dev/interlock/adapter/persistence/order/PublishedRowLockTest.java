@@ -168,7 +168,7 @@ class PublishedRowLockTest {
     }
 
     private AcquireRequest request(String owner) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(MINUTE));
     }
 
     private static void inAnotherThread(Runnable work) {

@@ -16,7 +16,6 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
@@ -52,7 +51,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     private static final int PAGE_SIZE = 100;
 
     /** How long no other node takes over when this one dies. */
-    private static final LeaseTerms LEASE = LeaseTerms.uncapped(Duration.ofSeconds(30));
+    private static final Duration LEASE = Duration.ofSeconds(30);
 
     private final OrderQueue queue;
     private final CancelOrder cancelOrder;
@@ -81,8 +80,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     @Override
     public int cancelUnpaidOrders() throws InterruptedException {
-        Optional<LockHandle> grant =
-                lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, List.of(JOB)));
+        Optional<LockHandle> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, JOB));
         if (grant.isEmpty()) {
             return 0;
         }

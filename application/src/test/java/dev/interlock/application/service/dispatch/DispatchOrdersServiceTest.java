@@ -216,7 +216,7 @@ class DispatchOrdersServiceTest {
 
     private DispatchOrders dispatchOrders(DistributedLock lock) {
         return new DispatchOrdersService(
-                new DispatchLocks(lock, desk.leases, LeaseTerms.uncapped(Duration.ofSeconds(30))),
+                new DispatchLocks(lock, desk.leases, new LeaseTerms(Duration.ofSeconds(30))),
                 new Dispatcher(
                         desk.orders,
                         desk.liveEditLocks,

@@ -102,7 +102,7 @@ public final class Desk {
     public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     public final PackingLeases packing =
-            new PackingLeases(Locks.lockManager(leases), lockEvents, LeaseTerms.uncapped(Duration.ofMinutes(10)));
+            new PackingLeases(Locks.lockManager(leases), lockEvents, new LeaseTerms(Duration.ofMinutes(10)));
     private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveEditLocks, packing, clock);
     public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history);
     private final Stock stock = new Stock(stocks, products);

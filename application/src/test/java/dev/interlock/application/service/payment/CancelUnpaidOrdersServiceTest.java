@@ -121,7 +121,7 @@ class CancelUnpaidOrdersServiceTest {
                 CancelUnpaidOrdersService.JOB,
                 LockId.random(),
                 "another node",
-                LeaseTerms.uncapped(Duration.ofSeconds(30))));
+                new LeaseTerms(Duration.ofSeconds(30))));
 
         assertThat(cancelUnpaid()).isZero();
 

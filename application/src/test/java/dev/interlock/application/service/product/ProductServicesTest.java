@@ -186,7 +186,7 @@ class ProductServicesTest {
                     ProductTargets.of(Products.KEYBOARD),
                     LockId.random(),
                     CHOI.id().value(),
-                    LeaseTerms.uncapped(Duration.ofMinutes(5))));
+                    new LeaseTerms(Duration.ofMinutes(5))));
         }
 
         @Test

@@ -78,8 +78,7 @@ class BreakWorkLockServiceTest {
     }
 
     private void hold(List<LockTarget> targets) {
-        leases.acquire(
-                new AcquireRequest(targets, grant, node.stored(grant), LeaseTerms.uncapped(Duration.ofMinutes(10))));
+        leases.acquire(new AcquireRequest(targets, grant, node.stored(grant), new LeaseTerms(Duration.ofMinutes(10))));
     }
 
     private long grantOf(LockTarget target) {

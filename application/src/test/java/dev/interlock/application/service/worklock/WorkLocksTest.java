@@ -11,7 +11,6 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
@@ -53,7 +52,7 @@ class WorkLocksTest {
 
     @Test
     void namesTheHolderOfEachTarget() throws InterruptedException {
-        Locks.lockManager(leases).tryLock(PARCEL, "park", LeaseTerms.uncapped(LEASE));
+        Locks.lockManager(leases).tryLock(PARCEL, "park", LEASE);
         try (LockHandle job = run()) {
             clock.advance(Duration.ofMinutes(1));
 

@@ -15,7 +15,6 @@ import dev.interlock.lab.technique.lock.LockRows;
 import dev.interlock.lab.technique.lock.SelectThenInsert;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
@@ -98,7 +97,7 @@ public final class SameMoment implements Scenario {
     }
 
     private static void expire(LockTarget target, Desk desk) {
-        desk.get(LockManager.class).tryLock(target, BEFORE, LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        desk.get(LockManager.class).tryLock(target, BEFORE, Duration.ofMinutes(1));
         desk.letLeasePass(target);
     }
 

@@ -1,6 +1,5 @@
 package dev.interlock.lab.technique.lock;
 
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
@@ -18,6 +17,6 @@ public class ConditionalLease implements LockRows {
 
     @Override
     public void acquire(String name, String owner) {
-        locks.tryLock(LockTarget.ofName(name), owner, LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        locks.tryLock(LockTarget.ofName(name), owner, Duration.ofMinutes(1));
     }
 }

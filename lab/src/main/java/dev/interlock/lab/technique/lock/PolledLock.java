@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class PolledLock {
 
-    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(1));
+    private static final LeaseTerms TERMS = new LeaseTerms(Duration.ofMinutes(1));
 
     private final LockManager locks;
 

@@ -2,7 +2,6 @@ package dev.interlock.lab.technique.lock;
 
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
@@ -10,7 +9,6 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -23,7 +21,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Component
 public class QueuedLock implements LockedWork, AutoCloseable {
 
-    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMinutes(1));
+    private static final Duration LEASE = Duration.ofMinutes(1);
 
     private final DistributedLock lock;
     private final TransactionTemplate transaction;
@@ -41,8 +39,8 @@ public class QueuedLock implements LockedWork, AutoCloseable {
 
     @Override
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
-        LockRequest request = LockRequest.watched(LockOwner.named(owner), TERMS, List.of(target))
-                .waiting(limit);
+        LockRequest request =
+                LockRequest.watched(LockOwner.named(owner), LEASE, target).waiting(limit);
         try {
             LockHandle held = lock.tryLock(request)
                     .orElseThrow(() -> new AlreadyLockedException("another request", Duration.ZERO));

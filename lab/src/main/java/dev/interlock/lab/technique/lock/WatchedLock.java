@@ -1,7 +1,6 @@
 package dev.interlock.lab.technique.lock;
 
 import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
@@ -9,7 +8,6 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -22,7 +20,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 @Component
 public class WatchedLock implements LockedWork {
 
-    private static final LeaseTerms TERMS = LeaseTerms.uncapped(Duration.ofMillis(300));
+    private static final Duration LEASE = Duration.ofMillis(300);
 
     private final LeaseStore store;
     private final TransactionTemplate transaction;
@@ -34,7 +32,7 @@ public class WatchedLock implements LockedWork {
 
     @Override
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
-        LockRequest request = LockRequest.watched(LockOwner.named(owner), TERMS, List.of(target));
+        LockRequest request = LockRequest.watched(LockOwner.named(owner), LEASE, target);
         try (DistributedLock lock = Locks.distributedLock(store)) {
             LockHandle held = acquire(lock, request, wait);
             try {

@@ -227,6 +227,6 @@ class PublishedDistLockTest {
     }
 
     private static AcquireRequest request(LockTarget each, String owner, Duration lease) {
-        return new AcquireRequest(each, LockId.random(), owner, LeaseTerms.uncapped(lease));
+        return new AcquireRequest(each, LockId.random(), owner, new LeaseTerms(lease));
     }
 }

@@ -184,9 +184,9 @@ class PublishedLockTableTest {
         LockId id = LockId.random();
         LockTarget a = named("a" + resource);
         LockTarget b = named("b" + resource);
-        store.acquire(new AcquireRequest(List.of(a, b), id, "kim", LeaseTerms.uncapped(MINUTE)));
+        store.acquire(new AcquireRequest(List.of(a, b), id, "kim", new LeaseTerms(MINUTE)));
         store.acquire(new AcquireRequest(
-                List.of(a, b, named("c" + resource)), id, "kim", LeaseTerms.uncapped(MINUTE.multipliedBy(10))));
+                List.of(a, b, named("c" + resource)), id, "kim", new LeaseTerms(MINUTE.multipliedBy(10))));
         assertThat(Stream.of(a, b)
                         .map(each -> store.find(each).orElseThrow())
                         .map(lease -> lease.age().plus(lease.remaining())))
@@ -200,7 +200,7 @@ class PublishedLockTableTest {
     }
 
     private static AcquireRequest request(String owner, LockTarget... targets) {
-        return new AcquireRequest(List.of(targets), LockId.random(), owner, LeaseTerms.uncapped(MINUTE));
+        return new AcquireRequest(List.of(targets), LockId.random(), owner, new LeaseTerms(MINUTE));
     }
 
     private static LockTarget named(String id) {

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
@@ -228,7 +227,7 @@ public final class CounterProcess {
     }
 
     private String hold() throws InterruptedException {
-        LockRequest request = LockRequest.watched(owner, LeaseTerms.uncapped(WATCHED_LEASE), List.of(target));
+        LockRequest request = LockRequest.watched(owner, WATCHED_LEASE, target);
         grant = lock.tryLock(request.waiting(MINUTE)).orElseThrow();
         return "held";
     }

@@ -34,7 +34,7 @@ class ExternalLeaseStoreTest {
 
     @Test
     void releaseTakesEffectAtOnceInATransactionOfAnotherDatabase() {
-        AcquireRequest request = new AcquireRequest(target, lockId, "kim", LeaseTerms.uncapped(Duration.ofMinutes(1)));
+        AcquireRequest request = new AcquireRequest(target, lockId, "kim", new LeaseTerms(Duration.ofMinutes(1)));
         assertThat(store.acquire(request)).isInstanceOf(Granted.class);
 
         NoOpTransactionManager.transactionTemplate().executeWithoutResult(status -> {

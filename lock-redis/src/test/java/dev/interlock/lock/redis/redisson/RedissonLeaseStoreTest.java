@@ -86,7 +86,7 @@ class RedissonLeaseStoreTest extends LeaseStoreContract {
         try (RedissonSetup another = setup.withAnotherClient()) {
             assertThat(another.store().find(lease.target()).orElseThrow().lockId())
                     .isEqualTo(lease.lockId());
-            another.store().renew(lease.target(), lease.lockId(), "kim", LeaseTerms.uncapped(Duration.ofHours(1)));
+            another.store().renew(lease.target(), lease.lockId(), "kim", new LeaseTerms(Duration.ofHours(1)));
             another.store().release(lease.target(), lease.lockId(), "kim");
         }
         assertThat(store().find(lease.target()).orElseThrow().remaining()).isLessThan(Duration.ofMinutes(1));

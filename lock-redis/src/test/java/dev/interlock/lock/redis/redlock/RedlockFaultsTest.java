@@ -76,7 +76,7 @@ class RedlockFaultsTest {
         Lease before = granted(request("before"));
         kill(majority - 1);
 
-        assertThat(leases.renew(target, before.lockId(), "before", LeaseTerms.uncapped(MINUTE)))
+        assertThat(leases.renew(target, before.lockId(), "before", new LeaseTerms(MINUTE)))
                 .isPresent();
         assertThat(leases.acquire(request("lee"))).isInstanceOf(Held.class);
         assertThat(leases.release(target, before.lockId(), "before")).isTrue();
@@ -102,7 +102,7 @@ class RedlockFaultsTest {
                     .isLessThan(SHORT.plusMillis(200));
         }
         assertThatExceptionOfType(DataAccessException.class)
-                .isThrownBy(() -> leases.renew(target, before.lockId(), "before", LeaseTerms.uncapped(MINUTE)));
+                .isThrownBy(() -> leases.renew(target, before.lockId(), "before", new LeaseTerms(MINUTE)));
         assertThatExceptionOfType(LockStoreException.class).isThrownBy(() -> leases.find(target));
     }
 
@@ -137,13 +137,13 @@ class RedlockFaultsTest {
         IntStream.range(0, majority - 1).forEach(each -> cluster.node(each).pause());
 
         Lease kims = inTime(() -> granted(request("kim")));
-        assertThat(inTime(() -> leases.renew(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE))))
+        assertThat(inTime(() -> leases.renew(target, kims.lockId(), "kim", new LeaseTerms(MINUTE))))
                 .isPresent();
         assertThat(inTime(() -> leases.acquire(request("lee")))).isInstanceOf(Held.class);
         assertThat(inTime(() -> check(kims))).isPresent();
         assertThat(inTime(() -> leases.release(target, kims.lockId(), "kim"))).isTrue();
         assertThat(inTime(() -> check(kims))).isEmpty();
-        assertThat(inTime(() -> leases.renew(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE))))
+        assertThat(inTime(() -> leases.renew(target, kims.lockId(), "kim", new LeaseTerms(MINUTE))))
                 .isEmpty();
         assertThat(inTime(() -> leases.release(target, kims.lockId(), "kim"))).isFalse();
 
@@ -238,7 +238,7 @@ class RedlockFaultsTest {
         IntStream.range(0, majority).forEach(each -> cluster.deleteCopy(each, target));
 
         assertThat(leases.find(target)).isEmpty();
-        assertThat(leases.renew(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
+        assertThat(leases.renew(target, kims.lockId(), "kim", new LeaseTerms(MINUTE)))
                 .isEmpty();
         assertThat(granted(request("lee")).token()).isGreaterThan(kims.token());
         assertThat(leases.release(target, kims.lockId(), "kim")).isFalse();
@@ -295,7 +295,7 @@ class RedlockFaultsTest {
                 .isThrownBy(() -> leases.acquire(request("kim", tooLong)))
                 .withMessage("A lease by Redlock lasts at most PT15M, which interlock.redlock.max-lease sets");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> leases.renew(target, LockId.random(), "kim", LeaseTerms.uncapped(tooLong)));
+                .isThrownBy(() -> leases.renew(target, LockId.random(), "kim", new LeaseTerms(tooLong)));
     }
 
     /** Prolongs the copy of one node by an hour. */
@@ -340,6 +340,6 @@ class RedlockFaultsTest {
     }
 
     private AcquireRequest request(String owner, Duration lease) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(lease));
     }
 }

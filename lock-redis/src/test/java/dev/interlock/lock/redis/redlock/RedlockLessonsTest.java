@@ -191,6 +191,6 @@ class RedlockLessonsTest {
     }
 
     private AcquireRequest request(String owner, Duration lease) {
-        return new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(lease));
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(lease));
     }
 }

@@ -111,7 +111,7 @@ class RedlockRestartTest {
         }
         assertThat(isGranted(leases, target, "lee")).isFalse();
 
-        assertThat(leases.renew(target, kims.lockId(), "kim", LeaseTerms.uncapped(MINUTE)))
+        assertThat(leases.renew(target, kims.lockId(), "kim", new LeaseTerms(MINUTE)))
                 .isPresent();
         assertThat(leases.release(target, kims.lockId(), "kim")).isTrue();
         assertThat(isGranted(leases, target, "lee")).isFalse();
@@ -144,6 +144,6 @@ class RedlockRestartTest {
     }
 
     private static AcquireResult tryAcquire(RedlockLeaseStore leases, LockTarget target, String owner) {
-        return leases.acquire(new AcquireRequest(target, LockId.random(), owner, LeaseTerms.uncapped(MINUTE)));
+        return leases.acquire(new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(MINUTE)));
     }
 }

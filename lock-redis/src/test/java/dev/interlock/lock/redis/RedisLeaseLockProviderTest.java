@@ -1,0 +1,23 @@
+package dev.interlock.lock.redis;
+
+import dev.interlock.lock.shedlock.LeaseLockProviderContract;
+import dev.interlock.lock.spi.LeaseStore;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+
+/** ShedLock's view of a lock over one store in Redis. The proof runs the tests over the others. */
+@ParameterizedClass
+@ArgumentsSource(RedisSetups.OfOneStore.class)
+class RedisLeaseLockProviderTest extends LeaseLockProviderContract {
+
+    private final RedisSetup setup;
+
+    RedisLeaseLockProviderTest(RedisSetup setup) {
+        this.setup = setup;
+    }
+
+    @Override
+    protected LeaseStore store() {
+        return setup.store();
+    }
+}
