@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.scheduling.concurrent.CustomizableThreadFactory;
+import org.springframework.util.CustomizableThreadCreator;
 
 /**
  * Several independent Redis servers, which are asked all at once. Each is admitted to the vote once it is reached and checked: it
@@ -71,9 +71,9 @@ public final class RedlockNodes implements AutoCloseable {
         this.urls = List.copyOf(urls);
         this.timeout = timeout;
         this.nodes = new AtomicReferenceArray<>(urls.size());
-        CustomizableThreadFactory daemons = new CustomizableThreadFactory("redlock-nodes-");
+        CustomizableThreadCreator daemons = new CustomizableThreadCreator("redlock-nodes-");
         daemons.setDaemon(true);
-        this.retries = Executors.newSingleThreadScheduledExecutor(daemons);
+        this.retries = Executors.newSingleThreadScheduledExecutor(daemons::createThread);
     }
 
     /**
