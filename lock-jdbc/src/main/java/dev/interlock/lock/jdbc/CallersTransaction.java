@@ -17,9 +17,10 @@ final class CallersTransaction {
     private final DatabaseTransactions transactions;
     private final JdbcTemplate jdbc;
 
-    CallersTransaction(DataSource database) {
+    CallersTransaction(DataSource database, LockDialect dialect) {
         this.transactions = new DatabaseTransactions(database);
         this.jdbc = new JdbcTemplate(database);
+        this.jdbc.setExceptionTranslator(dialect.exceptionTranslator(database));
     }
 
     boolean isActive() {

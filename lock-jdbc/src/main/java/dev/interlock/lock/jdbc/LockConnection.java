@@ -43,9 +43,10 @@ final class LockConnection implements AutoCloseable {
     }
 
     /** @param until the end of the call's timeout, by {@link System#nanoTime} */
-    synchronized void begin(long until) {
+    synchronized void begin(long until) throws SQLException {
         deadline = until;
         called = true;
+        dialect.limitReply(connection, left());
     }
 
     /** Ends the call, and returns whether the connection may serve another one. */
@@ -81,12 +82,17 @@ final class LockConnection implements AutoCloseable {
      * @throws SQLTimeoutException if the call has no time left
      */
     Connection next() throws SQLException {
-        Duration left = Duration.ofNanos(deadline - System.nanoTime());
+        Duration left = left();
         if (left.toMillis() < 1) {
             throw new SQLTimeoutException("The database takes longer than the call may");
         }
+        dialect.limitReply(connection, left);
         waitForRows(left.compareTo(lockWait) < 0 ? left : lockWait);
         return connection;
+    }
+
+    private Duration left() {
+        return Duration.ofNanos(deadline - System.nanoTime());
     }
 
     private void waitForRows(Duration wait) throws SQLException {

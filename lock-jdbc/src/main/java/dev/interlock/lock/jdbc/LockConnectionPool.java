@@ -22,7 +22,6 @@ import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.UncategorizedSQLException;
-import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
 
 /**
@@ -57,7 +56,7 @@ final class LockConnectionPool implements AutoCloseable {
      */
     LockConnectionPool(DataSource pool, int size, LockDialect dialect, Duration lockWait) {
         this.pool = pool;
-        this.exceptions = new JdbcTemplate(pool).getExceptionTranslator();
+        this.exceptions = dialect.exceptionTranslator(pool);
         this.dialect = dialect;
         this.lockWait = lockWait;
         this.others = new ScheduledThreadPoolExecutor(size, LockConnectionPool::daemon);

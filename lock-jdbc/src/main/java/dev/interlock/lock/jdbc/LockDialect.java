@@ -8,25 +8,32 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.Resource;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.support.SQLErrorCodeSQLExceptionTranslator;
+import org.springframework.jdbc.support.SQLExceptionTranslator;
 
-/** How connections for locks differ between H2 and MySQL. */
+/** How connections for locks differ between H2, MySQL and MariaDB. The drivers of the last two differ more than the servers. */
 enum LockDialect {
     H2,
-    MYSQL;
+    MYSQL,
+    MARIADB;
 
     private static final Set<String> MODES_OF_H2 = Set.of("MySQL", "MariaDB");
 
     private static final int PREPARATION_TIMEOUT_MS = 2000;
 
     /**
-     * What a session for locks relies on, whatever the server's defaults. The driver believes the first two and does not ask, so
-     * grants would not be committed. In a zone with daylight saving, {@code unix_timestamp} of the local time jumps.
+     * What a session for locks relies on, whatever the server's defaults. The driver believes the first and the last and does not
+     * ask, so grants would not be committed. In a zone with daylight saving, {@code unix_timestamp} of the local time jumps.
      */
-    private static final String SESSION_STATE = "set autocommit = 1, transaction_read_only = 0, time_zone = '+00:00'";
+    private static final List<String> SESSION_STATE =
+            List.of("set autocommit = 1, time_zone = '+00:00'", "set session transaction read write");
 
     private static final String H2_UTC = "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))";
 
@@ -35,7 +42,7 @@ enum LockDialect {
     /**
      * Returns what the database is. Connects to it only if its URL is not known without that.
      *
-     * @throws IllegalArgumentException if it is neither
+     * @throws IllegalArgumentException if it is none of them
      */
     static LockDialect of(DataSource database) throws SQLException {
         if (database.isWrapperFor(HikariDataSource.class)) {
@@ -53,8 +60,9 @@ enum LockDialect {
      * Refuses a database with a setting by which locks would fail:
      *
      * <ul>
-     *   <li>MySQL with the option {@code --sysdate-is-now}, by which {@code sysdate} returns when the statement began. A request
-     *       that timed out behind a row lock would then be granted late, to no holder ({@link #prepare}).
+     *   <li>MySQL or MariaDB with the option {@code --sysdate-is-now}, by which {@code sysdate} returns when the statement began.
+     *       A request that timed out behind a row lock would then be granted late, to no holder ({@link #prepare}).
+     *   <li>MariaDB behind MySQL's driver. Some statements for MySQL would lock all rows there ({@link #sql}).
      *   <li>H2 in another mode than those of MySQL and MariaDB: {@code on duplicate key update} is an error in all others.
      * </ul>
      *
@@ -63,7 +71,11 @@ enum LockDialect {
     void refuseUnusable(Connection connection) throws SQLException {
         switch (this) {
             case H2 -> refuseOtherMode(connection);
-            case MYSQL -> refuseSysdateIsNow(connection);
+            case MYSQL -> {
+                refuseMariaDb(connection);
+                refuseSysdateIsNow(connection);
+            }
+            case MARIADB -> refuseSysdateIsNow(connection);
         }
     }
 
@@ -81,13 +93,22 @@ enum LockDialect {
         }
     }
 
+    /** MySQL's driver gives its own name to any product. */
+    private static void refuseMariaDb(Connection connection) throws SQLException {
+        String version = connection.getMetaData().getDatabaseProductVersion();
+        if (version.contains("MariaDB")) {
+            throw new IllegalStateException("The server is a MariaDB, " + version
+                    + ". Use MariaDB's driver, and let the URL of the database begin with jdbc:mariadb:");
+        }
+    }
+
     private static void refuseSysdateIsNow(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("select sleep(0.001), sysdate(6) = now(6)")) {
             row.next();
             if (row.getBoolean(2)) {
                 throw new IllegalStateException(
-                        "The MySQL server runs with --sysdate-is-now, by which a request for a lock"
+                        "The database server runs with --sysdate-is-now, by which a request for a lock"
                                 + " that timed out may be granted later. Start the server without sysdate-is-now.");
             }
         }
@@ -95,11 +116,10 @@ enum LockDialect {
 
     /** Returns the script that creates the tables of the stores and of the fence, unless they exist. */
     Resource schema() {
-        String file = this == MYSQL ? "schema-mysql.sql" : "schema-h2.sql";
-        return new ClassPathResource(file, LockDialect.class);
+        return new ClassPathResource("schema-" + name().toLowerCase(Locale.ROOT) + ".sql", LockDialect.class);
     }
 
-    /** @throws IllegalArgumentException if it is neither */
+    /** @throws IllegalArgumentException if it is none of them */
     static LockDialect of(String jdbcUrl) {
         if (jdbcUrl.startsWith("jdbc:h2:")) {
             return H2;
@@ -107,35 +127,49 @@ enum LockDialect {
         if (jdbcUrl.startsWith("jdbc:mysql:")) {
             return MYSQL;
         }
-        throw new IllegalArgumentException("Neither H2 nor MySQL: " + jdbcUrl);
+        if (jdbcUrl.startsWith("jdbc:mariadb:")) {
+            return MARIADB;
+        }
+        throw new IllegalArgumentException("Neither H2 nor MySQL nor MariaDB: " + jdbcUrl);
     }
 
     /**
-     * Returns a statement, given in MySQL's words, as this database knows it. H2 has another name for the time in UTC, and runs in
-     * this process, so it executes no statement late ({@link #prepare}).
+     * Returns a statement, given in MySQL's words, as this database knows it.
+     *
+     * <ul>
+     *   <li>H2 has another name for the time in UTC, and runs in this process, so it executes no statement late ({@link #prepare}).
+     *   <li>MariaDB would lock all rows: its version 10.11 reads no hints, and an update that names one pair of columns in a list
+     *       uses no index. With a second pair, which no row equals, it does.
+     * </ul>
      */
     String sql(String mysql) {
         return switch (this) {
             case MYSQL -> mysql;
+            case MARIADB ->
+                mysql.replace(
+                                "/*+ index(lock_table unique_resource) */ lock_table",
+                                "lock_table force index (unique_resource)")
+                        .replace("(type, id) in (:targets)", "(type, id) in (:targets, (null, null))");
             case H2 ->
                 mysql.replace("utc_timestamp(6)", H2_UTC).replace("unix_timestamp(sysdate(6)) - @interlock_start", "0");
         };
     }
 
     /**
-     * Returns an update that returns a value of the row as it is afterwards. On MySQL the value is an argument of {@code
-     * last_insert_id} within the update, and the driver hands it out as the generated key. On H2 the update becomes a query.
+     * Returns an update that returns a value of the row as it is afterwards. On MySQL and MariaDB the value is an argument of
+     * {@code last_insert_id} within the update, and the driver hands it out as the generated key. On H2 the update becomes a query.
      */
     String returning(String value, String update) {
         return switch (this) {
-            case MYSQL -> update;
+            case MYSQL, MARIADB -> sql(update);
             case H2 -> sql("select " + value + " from final table (" + update.replace("last_insert_id", "") + ")");
         };
     }
 
     /**
      * Ends the statement that another thread waits for. The server may still execute it, see {@link #prepare}. H2 runs in this
-     * process, and its statements wait for nothing but rows.
+     * process, and its statements wait for nothing but rows. MariaDB's driver would first open another connection, to end the
+     * statement at the server, and hang as the first one does: there, {@link #limitReply} ends it.
      */
     void abort(Connection connection) {
         if (this == MYSQL) {
@@ -147,15 +181,33 @@ enum LockDialect {
         }
     }
 
-    /** Returns the statement that bounds waits for rows on its connection. MySQL counts in whole seconds, and waits 50 by default. */
+    /** Limits the time until the next reply, on MariaDB. The driver does so without a request to the server. */
+    void limitReply(Connection connection, Duration left) throws SQLException {
+        if (this == MARIADB) {
+            connection.setNetworkTimeout(
+                    Runnable::run, (int) Math.max(1, Math.min(left.toMillis(), Integer.MAX_VALUE)));
+        }
+    }
+
+    /**
+     * Returns what translates the exceptions of the driver. MariaDB's tells a timeout behind a row lock by its code alone, which
+     * Spring does not look at by default.
+     */
+    SQLExceptionTranslator exceptionTranslator(DataSource database) {
+        return this == MARIADB
+                ? new SQLErrorCodeSQLExceptionTranslator("MariaDB")
+                : new JdbcTemplate(database).getExceptionTranslator();
+    }
+
+    /** Returns the statement that bounds waits for rows on its connection. A server counts in whole seconds, and waits 50 by default. */
     String rowWaitLimit(Duration wait) {
         return switch (this) {
             case H2 -> "set lock_timeout " + wait.toMillis();
-            case MYSQL -> "set session innodb_lock_wait_timeout = " + (wait.toMillis() + 999) / 1000;
+            case MYSQL, MARIADB -> "set session innodb_lock_wait_timeout = " + (wait.toMillis() + 999) / 1000;
         };
     }
 
-    /** Limits the waits of one call. MySQL counts in whole seconds, so the limit of its connection stays as it is. */
+    /** Limits the waits of one call. A server counts in whole seconds, so the limit of its connection stays as it is. */
     void limitRowWait(Connection connection, Duration wait) throws SQLException {
         if (this == H2) {
             try (Statement statement = connection.createStatement()) {
@@ -165,7 +217,7 @@ enum LockDialect {
     }
 
     /**
-     * Prepares this session, and stores the current time in it, on MySQL as {@code @interlock_start}. An acquiring statement has
+     * Prepares this session, and stores the current time in it, on a server as {@code @interlock_start}. An acquiring statement has
      * the condition {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both
      * sides. {@code sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has
      * delayed beyond its caller's timeout changes nothing.
@@ -174,11 +226,13 @@ enum LockDialect {
      * that hangs keeps the thread and the place in the pool.
      */
     void prepare(Connection connection) throws SQLException {
-        if (this == MYSQL) {
+        if (this != H2) {
             int poolTimeoutMs = connection.getNetworkTimeout();
             connection.setNetworkTimeout(Runnable::run, PREPARATION_TIMEOUT_MS);
             try (Statement statement = connection.createStatement()) {
-                statement.execute(SESSION_STATE);
+                for (String state : SESSION_STATE) {
+                    statement.execute(state);
+                }
                 statement.execute("set @interlock_start = unix_timestamp(sysdate(6))");
             }
             connection.setNetworkTimeout(Runnable::run, poolTimeoutMs);

@@ -18,7 +18,7 @@ public class LockJdbcOperations {
 
     LockJdbcOperations(DataSource database, LockConnectionPool own) {
         this.own = own;
-        this.transaction = new CallersTransaction(database);
+        this.transaction = new CallersTransaction(database, own.dialect());
         this.callers = new JdbcTemplate(database);
         this.callersReadCommitted = LockConnections.areReadCommitted(database);
     }

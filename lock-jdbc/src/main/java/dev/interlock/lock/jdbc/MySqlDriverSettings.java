@@ -29,6 +29,9 @@ public final class MySqlDriverSettings {
             "prepStmtCacheSqlLimit", "8192",
             "useLocalSessionState", "true");
 
+    /** MariaDB's driver keeps each statement that it has prepared, and knows the session's state from the server's replies. */
+    private static final Map<String, String> SETTINGS_OF_MARIADB = Map.of("useServerPrepStmts", "true");
+
     private static final String SESSION_VARIABLES = "sessionVariables";
 
     /** What the driver believes of a new session. The last value of a variable counts. */
@@ -72,9 +75,16 @@ public final class MySqlDriverSettings {
     }
 
     private static Map<String, String> missing(String url) {
-        Map<String, String> missing = new TreeMap<>(SETTINGS);
-        missing.keySet().removeIf(setting -> !isMySql(url) || url.contains(setting + "="));
+        Map<String, String> missing = new TreeMap<>(settings(url));
+        missing.keySet().removeIf(setting -> url.contains(setting + "="));
         return missing;
+    }
+
+    private static Map<String, String> settings(String url) {
+        if (url.startsWith("jdbc:mariadb:")) {
+            return SETTINGS_OF_MARIADB;
+        }
+        return isMySql(url) ? SETTINGS : Map.of();
     }
 
     private static boolean isMySql(@Nullable String url) {

@@ -62,7 +62,7 @@ public abstract class JdbcLeaseStoreContract extends TransactionalLeaseStoreCont
         assumeThat(setup.pool().name())
                 .satisfiesAnyOf(
                         name -> assertThat(name).doesNotContain("SERIALIZABLE"),
-                        name -> assertThat(TestDatabase.onMySql()).isTrue());
+                        name -> assertThat(TestDatabase.onServer()).isTrue());
         Lease lees = granted(request(aTarget(), "lee"));
         inTransaction(() -> {
             setup.pool()

@@ -121,6 +121,33 @@ class JdbcLockAutoConfigurationTest {
         }
     }
 
+    /** MariaDB counts for the whole server. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mariadb")
+    void connectionToMariaDbPreparesEachStatementOnce() throws InterruptedException {
+        try (ConfigurableApplicationContext application = start()) {
+            application.getBean(JdbcLocks.class).createTables();
+            JdbcClient database = JdbcClient.create(application.getBean(DataSource.class));
+            DistributedLock lock = application.getBean(DistributedLock.class);
+            long prepared = count(database, "Com_stmt_prepare");
+            long executed = count(database, "Com_stmt_execute");
+
+            for (int pair = 0; pair < 10; pair++) {
+                acquire(lock).close();
+            }
+
+            assertThat(count(database, "Com_stmt_execute") - executed)
+                    .isGreaterThanOrEqualTo(count(database, "Com_stmt_prepare") - prepared + 10);
+        }
+    }
+
+    private static long count(JdbcClient database, String command) {
+        return database.sql("select variable_value from information_schema.global_status where variable_name = ?")
+                .param(command)
+                .query(Long.class)
+                .single();
+    }
+
     @Test
     void rowLockWaitIsLimitedWithoutTheDesk() {
         try (ConfigurableApplicationContext application = start("--interlock.lock-wait=3s")) {
@@ -131,7 +158,7 @@ class JdbcLockAutoConfigurationTest {
     private static Duration rowLockWait(ApplicationContext context) {
         DataSource pool = context.getBean("lockConnectionPool", DataSource.class);
         String limit =
-                TestDatabase.onMySql() ? "select @@session.innodb_lock_wait_timeout * 1000" : "select lock_timeout()";
+                TestDatabase.onServer() ? "select @@session.innodb_lock_wait_timeout * 1000" : "select lock_timeout()";
         return Duration.ofMillis(
                 JdbcClient.create(pool).sql(limit).query(Long.class).single());
     }
@@ -174,7 +201,7 @@ class JdbcLockAutoConfigurationTest {
 
     /** With the option, {@code sysdate} is another name of {@code now}, as it is here. */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void serverWithSysdateIsNowIsRefusedAtStart() {
         assertThatIllegalStateException()
                 .isThrownBy(() ->
@@ -202,7 +229,7 @@ class JdbcLockAutoConfigurationTest {
 
     /** Without a pool, a database of H2 would end with each connection. */
     private String lastingUrl() {
-        return TestDatabase.onMySql() ? url : url + ";DB_CLOSE_DELAY=-1";
+        return TestDatabase.onServer() ? url : url + ";DB_CLOSE_DELAY=-1";
     }
 
     private void assertGrants(List<Class<?>> configurations, String... arguments)
@@ -263,7 +290,11 @@ class JdbcLockAutoConfigurationTest {
         HikariDataSource dataSource(@Value("${spring.datasource.url}") String url) {
             HikariDataSource pool = new HikariDataSource();
             pool.setDataSourceClassName(
-                    TestDatabase.onMySql() ? "com.mysql.cj.jdbc.MysqlDataSource" : "org.h2.jdbcx.JdbcDataSource");
+                    switch (url.split(":", -1)[1]) {
+                        case "mysql" -> "com.mysql.cj.jdbc.MysqlDataSource";
+                        case "mariadb" -> "org.mariadb.jdbc.MariaDbDataSource";
+                        default -> "org.h2.jdbcx.JdbcDataSource";
+                    });
             pool.addDataSourceProperty("url", url);
             return pool;
         }

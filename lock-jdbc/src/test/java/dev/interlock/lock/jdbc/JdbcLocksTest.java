@@ -16,15 +16,18 @@ import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.LeaseStore;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mariadb.jdbc.MariaDbDataSource;
 import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -51,16 +54,21 @@ class JdbcLocksTest {
     }
 
     private static DataSource driversOwn() {
+        if (TestDatabase.onMariaDb()) {
+            return new MariaDbDataSource();
+        }
         return TestDatabase.onMySql() ? new MysqlDataSource() : new JdbcDataSource();
     }
 
-    private DataSource connect(DataSource source) {
+    private DataSource connect(DataSource source) throws SQLException {
         if (source instanceof HikariDataSource pool) {
             pool.setJdbcUrl(url);
         } else if (source instanceof DriverManagerDataSource driver) {
             driver.setUrl(url);
         } else if (source instanceof MysqlDataSource mysql) {
             mysql.setUrl(url);
+        } else if (source instanceof MariaDbDataSource mariaDb) {
+            mariaDb.setUrl(url);
         } else if (source instanceof JdbcDataSource h2) {
             h2.setURL(url);
         }
@@ -69,7 +77,7 @@ class JdbcLocksTest {
 
     @ParameterizedTest
     @MethodSource("dataSources")
-    void anyDataSourceServesLocks(DataSource source) throws InterruptedException {
+    void anyDataSourceServesLocks(DataSource source) throws SQLException, InterruptedException {
         DataSource database = connect(source);
         try (JdbcLocks locks = JdbcLocks.on(database)) {
             locks.createTables();
@@ -88,7 +96,7 @@ class JdbcLocksTest {
     }
 
     @Test
-    void eachStoreHasItsNameAndItsTable() {
+    void eachStoreHasItsNameAndItsTable() throws SQLException {
         try (JdbcLocks locks = JdbcLocks.on(connect(new HikariDataSource()))) {
             locks.createTables();
 
@@ -102,7 +110,7 @@ class JdbcLocksTest {
     }
 
     @Test
-    void tablesAreCreatedOnce() {
+    void tablesAreCreatedOnce() throws SQLException {
         try (JdbcLocks locks = JdbcLocks.on(connect(new HikariDataSource()))) {
             locks.createTables();
             Lease lease = locks.lockManager().tryLock(target, "kim", new LeaseTerms(MINUTE, MINUTE));
@@ -114,7 +122,7 @@ class JdbcLocksTest {
 
     /** The request that prepares the first one has no table. That is no failure, but a request of the application is. */
     @Test
-    void locksWithoutTablesAreRefusedByTheFirstRequest() {
+    void locksWithoutTablesAreRefusedByTheFirstRequest() throws SQLException {
         try (JdbcLocks locks = JdbcLocks.on(connect(new HikariDataSource()))) {
             assertThatExceptionOfType(BadSqlGrammarException.class)
                     .isThrownBy(() -> locks.locks().find(target));
@@ -122,7 +130,7 @@ class JdbcLocksTest {
     }
 
     @Test
-    void preparingTheFirstRequestLeavesNoRow() {
+    void preparingTheFirstRequestLeavesNoRow() throws SQLException {
         DataSource database = connect(new HikariDataSource());
         try (JdbcLocks locks = JdbcLocks.on(database)) {
             locks.createTables();
@@ -178,6 +186,18 @@ class JdbcLocksTest {
         JdbcDataSource database = new JdbcDataSource();
         database.setURL("jdbc:h2:mem:" + mode + ";MODE=" + mode);
         return database;
+    }
+
+    /** MySQL's driver connects to MariaDB, and says that it is MySQL. */
+    @Test
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mariadb")
+    void mariaDbBehindTheDriverOfMySqlIsRefusedWithTheUrlToUse() {
+        DataSource database = new DriverManagerDataSource(url.replace("jdbc:mariadb:", "jdbc:mysql:"));
+
+        assertThatIllegalStateException()
+                .isThrownBy(() -> JdbcLocks.on(database))
+                .withMessageContaining("MariaDB")
+                .withMessageContaining("jdbc:mariadb:");
     }
 
     @Test

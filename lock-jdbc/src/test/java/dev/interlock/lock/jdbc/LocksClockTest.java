@@ -58,7 +58,7 @@ class LocksClockTest {
     void expiryIsStoredInUtc() {
         leases.acquire(request);
 
-        String now = TestDatabase.onMySql()
+        String now = TestDatabase.onServer()
                 ? "utc_timestamp(6)"
                 : "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))";
         assertThat(JdbcClient.create(pool)
@@ -71,7 +71,7 @@ class LocksClockTest {
 
     /** After a jump by an hour, the first request is too late for its session. Then every session stores its start time anew. */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void clockSetForwardOnTheServerFailsOneRequest() throws SQLException {
         lockPool.call(
                 MINUTE,

@@ -92,14 +92,14 @@ public final class PoolSetup implements AutoCloseable {
     boolean isInDefaultBuild() {
         return runsEveryRound
                 || name().equals(
-                                TestDatabase.onMySql()
+                                TestDatabase.onServer()
                                         ? "TRANSACTION_REPEATABLE_READ, affected rows"
                                         : "TRANSACTION_REPEATABLE_READ");
     }
 
     /** Returns whether a locking read sees the latest committed state: on MySQL at each isolation level, on H2 at one. */
     boolean readsLatestCommitted() {
-        return TestDatabase.onMySql() || name().equals("TRANSACTION_READ_COMMITTED");
+        return TestDatabase.onServer() || name().equals("TRANSACTION_READ_COMMITTED");
     }
 
     @Override

@@ -95,7 +95,7 @@ public class StoreSetups implements ArgumentsProvider {
         private final List<PoolSetup> pools = new ArrayList<>();
 
         Database(Consumer<DataSource> createTables) {
-            for (boolean affectedRows : TestDatabase.onMySql() ? List.of(false, true) : List.of(false)) {
+            for (boolean affectedRows : TestDatabase.onServer() ? List.of(false, true) : List.of(false)) {
                 for (String level : LEVELS) {
                     pools.add(new PoolSetup(url, level, affectedRows, pools.isEmpty()));
                 }

@@ -108,7 +108,7 @@ class LockReadmeTest {
     /** ShedLock's table as its own README has it for MySQL. */
     @Test
     @Tag("database")
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void liveRowsOfShedLockBecomeLeases() throws IOException {
         String url = TestDatabase.create();
         DriverManagerDataSource source = new DriverManagerDataSource(url);

@@ -50,7 +50,7 @@ class FirstLockTest {
 
     /** A process opens a file of H2 alone. */
     private String urlOf(int number) {
-        return TestDatabase.onMySql() ? url : "jdbc:h2:file:" + folder.resolve("locks" + number) + ";MODE=MySQL";
+        return TestDatabase.onServer() ? url : "jdbc:h2:file:" + folder.resolve("locks" + number) + ";MODE=MySQL";
     }
 
     private static void createTables(String url) {

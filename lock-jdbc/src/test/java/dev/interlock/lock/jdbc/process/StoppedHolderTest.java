@@ -32,7 +32,7 @@ import org.springframework.transaction.support.TransactionOperations;
  * rounds.
  */
 @JdbcLockTest
-@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
 @EnabledOnOs({OS.LINUX, OS.MAC})
 @Timeout(300)
 @Tag("proof")

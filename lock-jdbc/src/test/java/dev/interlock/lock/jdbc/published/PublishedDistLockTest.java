@@ -76,7 +76,7 @@ class PublishedDistLockTest {
      * the rows.
      */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void requestsForDifferentNamesDoNotConflict() {
         int count = 8;
         try (ConcurrentCallers callers = new ConcurrentCallers(count)) {

@@ -52,7 +52,7 @@ class PublishedLockTableTest {
 
     /** Row 41 of docs/differences.md: a refused insert keeps a shared lock, so the updates of two such transactions deadlock. */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void conflictingRequestsDoNotDeadlock() {
         try (ConcurrentCallers callers = new ConcurrentCallers(CALLERS)) {
             long before = DatabaseMonitor.deadlockCount(database.jdbc());
@@ -88,7 +88,7 @@ class PublishedLockTableTest {
      * Row 42 of docs/differences.md: MySQL's driver counts a row that was found and not changed, so a refusal looks like a grant.
      */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void heldRowIsNotCountedAsAGrant() {
         assertThat(published.lockInOneStatement(resource, "kim", 60)).isTrue();
         assertThat(published.lockInOneStatement(resource, "lee", 60)).isTrue();
@@ -103,7 +103,7 @@ class PublishedLockTableTest {
      * one.
      */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void nextHolderIsStoredAsTheOwner() {
         published.lockInOneStatement(resource, "kim", -10);
         published.lockInOneStatement(resource, "lee", 60);
@@ -137,7 +137,7 @@ class PublishedLockTableTest {
      * of the other.
      */
     @Test
-    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void targetsHaveOneOrderForAllOwners() {
         String lowercase = "a" + resource;
         String uppercase = "B" + resource;

@@ -4,15 +4,16 @@ import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Skips the tests on MySQL if there is no server. In CI a missing server is a failure. */
+/** Skips the tests on MySQL or MariaDB if there is no server. In CI a missing server is a failure. */
 public class DatabaseCondition implements ExecutionCondition {
 
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-        if (!TestDatabase.onMySql() || TestDatabase.mySqlUrl().isPresent()) {
+        if (!TestDatabase.onServer() || TestDatabase.testedServer().url().isPresent()) {
             return ConditionEvaluationResult.enabled("The database is available");
         }
-        String missing = "No MySQL: " + TestDatabase.MYSQL_URL + " is not set, and Docker is not running";
+        String missing =
+                "No server: " + TestDatabase.testedServer().variable() + " is not set, and Docker is not running";
         if (Boolean.parseBoolean(System.getenv("CI"))) {
             throw new IllegalStateException(missing);
         }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.test.context.ContextConfiguration;
 
 /**
- * Marks a test that the build runs twice: on H2, and on MySQL if a server is available ({@link TestDatabase}).
+ * Marks a test that the build runs on H2, on MySQL, and in the proof on MariaDB, if there is a server ({@link TestDatabase}).
  *
  * <p>Its Spring context gets an empty database of its own.
  */

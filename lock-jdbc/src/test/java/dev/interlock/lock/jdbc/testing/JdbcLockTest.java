@@ -13,7 +13,7 @@ import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.annotation.Bean;
 
-/** Marks a test, on both databases, of the stores in tables that the auto-configuration of the library provides. */
+/** Marks a test, on each database, of the stores in tables that the auto-configuration of the library provides. */
 @DatabaseTest
 @SpringBootTest(
         classes = Application.class,

@@ -10,7 +10,7 @@ public final class LockSchema {
     private LockSchema() {}
 
     public static void create(DataSource database) {
-        String file = TestDatabase.onMySql() ? "schema-mysql.sql" : "schema-h2.sql";
-        new ResourceDatabasePopulator(new ClassPathResource("dev/interlock/lock/jdbc/" + file)).execute(database);
+        String file = "dev/interlock/lock/jdbc/schema-" + TestDatabase.engine() + ".sql";
+        new ResourceDatabasePopulator(new ClassPathResource(file)).execute(database);
     }
 }

@@ -6,36 +6,50 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.core.env.MapPropertySource;
 import org.testcontainers.DockerClientFactory;
+import org.testcontainers.mariadb.MariaDBContainer;
 import org.testcontainers.mysql.MySQLContainer;
 
 /**
  * Gives a Spring context a new, empty database, and drops it when the context is closed.
  *
- * <p>The system property {@code interlock.test.database} selects {@code h2} (the default) or {@code mysql}. The MySQL server is
- * the one that {@code INTERLOCK_TEST_MYSQL_URL} names, with a user that may create databases, or else one in a container.
+ * <p>The system property {@code interlock.test.database} selects {@code h2} (the default), {@code mysql} or {@code mariadb}. The
+ * server is the one that {@code INTERLOCK_TEST_MYSQL_URL} or {@code INTERLOCK_TEST_MARIADB_URL} names, with a user that may create
+ * databases, or else one in a container.
  */
 public class TestDatabase implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
     private static final String NAME = "(//[^/]+/)([^?]*)";
 
-    static final String MYSQL_URL = "INTERLOCK_TEST_MYSQL_URL";
-
     public static boolean onMySql() {
-        return "mysql".equals(System.getProperty("interlock.test.database"));
+        return engine().equals("mysql");
+    }
+
+    public static boolean onMariaDb() {
+        return engine().equals("mariadb");
+    }
+
+    /** Returns whether the tests run on a server, instead of H2. */
+    public static boolean onServer() {
+        return onMySql() || onMariaDb();
+    }
+
+    static String engine() {
+        return System.getProperty("interlock.test.database", "h2");
     }
 
     /** Returns the URL of the MySQL server, with a user that may create databases. */
     public static String serverUrl() {
-        return mySqlUrl().orElseThrow();
+        return Server.MYSQL.url().orElseThrow();
     }
 
-    static Optional<String> mySqlUrl() {
-        return MySqlServer.URL;
+    static Server testedServer() {
+        return onMariaDb() ? Server.MARIADB : Server.MYSQL;
     }
 
     @Override
@@ -53,17 +67,21 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
 
     /** Creates an empty database, and returns its URL. */
     public static String create() {
-        return onMySql()
-                ? createOnMySql()
+        return onServer()
+                ? create(testedServer())
                 : "jdbc:h2:mem:" + newName() + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
     }
 
     /** Creates an empty database on MySQL, even if the tests run on H2, and returns its URL. */
     public static String createOnMySql() {
+        return create(Server.MYSQL);
+    }
+
+    private static String create(Server server) {
         String name = newName();
-        String server = serverUrl();
-        execute(server, "create database " + name + " character set utf8mb4");
-        return server.replaceFirst(NAME, "$1" + name);
+        String url = server.url().orElseThrow();
+        execute(url, "create database " + name + " character set utf8mb4");
+        return url.replaceFirst(NAME, "$1" + name);
     }
 
     private static String newName() {
@@ -72,13 +90,17 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
 
     /** Drops the database. A database of H2 ends with its last connection. */
     public static void drop(String url) {
-        if (onMySql()) {
-            dropOnMySql(url);
+        if (onServer()) {
+            drop(testedServer(), url);
         }
     }
 
     public static void dropOnMySql(String url) {
-        execute(serverUrl(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
+        drop(Server.MYSQL, url);
+    }
+
+    private static void drop(Server server, String url) {
+        execute(server.url().orElseThrow(), "drop database " + url.replaceFirst(".*" + NAME + ".*", "$2"));
     }
 
     private static void execute(String url, String sql) {
@@ -89,22 +111,52 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         }
     }
 
-    /** The MySQL server, found on first use. */
-    private static final class MySqlServer {
+    /** A server, found on first use. */
+    enum Server {
+        MYSQL("INTERLOCK_TEST_MYSQL_URL") {
+            @Override
+            String start() {
+                MySQLContainer container = new MySQLContainer("mysql:9.7").withUsername("root");
+                container.start();
+                return container.getJdbcUrl() + "?user=root&password=" + container.getPassword();
+            }
+        },
+        MARIADB("INTERLOCK_TEST_MARIADB_URL") {
+            @Override
+            String start() {
+                MariaDBContainer container = new MariaDBContainer("mariadb:10.11").withUsername("root");
+                container.start();
+                return container.getJdbcUrl() + "?user=root&password=" + container.getPassword();
+            }
+        };
 
-        static final Optional<String> URL = find();
+        private final String variable;
+        private @Nullable Optional<String> found;
 
-        private static Optional<String> find() {
-            String given = System.getenv(MYSQL_URL);
+        Server(String variable) {
+            this.variable = variable;
+        }
+
+        abstract String start();
+
+        /** Returns the environment variable with the URL of the server. */
+        String variable() {
+            return variable;
+        }
+
+        synchronized Optional<String> url() {
+            if (found == null) {
+                found = find();
+            }
+            return found;
+        }
+
+        private Optional<String> find() {
+            String given = System.getenv(variable);
             if (given != null) {
                 return Optional.of(given);
             }
-            if (!DockerClientFactory.instance().isDockerAvailable()) {
-                return Optional.empty();
-            }
-            MySQLContainer container = new MySQLContainer("mysql:9.7").withUsername("root");
-            container.start();
-            return Optional.of(container.getJdbcUrl() + "?user=root&password=" + container.getPassword());
+            return DockerClientFactory.instance().isDockerAvailable() ? Optional.of(start()) : Optional.empty();
         }
     }
 }

@@ -15,12 +15,13 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
@@ -29,8 +30,8 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
  * variables that the URL sets either, so the URL stands for the settings of such a server.
  */
 @DatabaseTest
-@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-class MySqlSessionTest {
+@EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
+class SessionStateTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -38,6 +39,10 @@ class MySqlSessionTest {
     private final JdbcClient observer = JdbcClient.create(new DriverManagerDataSource(url));
     private final LockTarget target = new LockTarget("session", LockId.random().value());
     private final HikariDataSource main = new HikariDataSource();
+
+    static List<String> states() {
+        return List.of("autocommit=0", TestDatabase.onMySql() ? "transaction_read_only=1" : "tx_read_only=1");
+    }
 
     @BeforeEach
     void createTables() {
@@ -57,11 +62,11 @@ class MySqlSessionTest {
 
     /** If the grant were not committed, the server would undo it when the connection ends, and grant it to another owner. */
     @ParameterizedTest
-    @ValueSource(strings = {"autocommit=0", "transaction_read_only=1"})
+    @MethodSource("states")
     void grantIsCommitted(String variable) throws SQLException {
         beginSessionsWith(variable);
-        try (HikariDataSource pool = LockConnections.pool(main, LockDialect.MYSQL, 1, MINUTE);
-                LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.MYSQL, MINUTE)) {
+        try (HikariDataSource pool = LockConnections.pool(main, LockDialect.of(main), 1, MINUTE);
+                LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.of(main), MINUTE)) {
             LeaseStore store = new LocksTableStore(new LockJdbcOperations(main, own));
 
             assertThat(store.acquire(new AcquireRequest(target, LockId.random(), "kim", new LeaseTerms(MINUTE))))
@@ -79,14 +84,15 @@ class MySqlSessionTest {
     @Test
     void sessionOfALockIsInUtc() throws SQLException {
         beginSessionsWith("time_zone='-05:00'");
-        try (HikariDataSource pool = LockConnections.pool(main, LockDialect.MYSQL, 1, MINUTE);
-                LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.MYSQL, MINUTE)) {
-            assertThat(own.<String>call(MINUTE, MySqlSessionTest::timeZone)).isEqualTo("+00:00");
+        try (HikariDataSource pool = LockConnections.pool(main, LockDialect.of(main), 1, MINUTE);
+                LockConnectionPool own = new LockConnectionPool(pool, 1, LockDialect.of(main), MINUTE)) {
+            assertThat(own.<String>call(MINUTE, SessionStateTest::timeZone)).isEqualTo("+00:00");
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"autocommit=0", "transaction_read_only=1"})
+    @MethodSource("states")
+    @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void statementOfTheApplicationsPoolIsCommitted(String variable) {
         beginSessionsWith(variable);
         MySqlDriverSettings.addTo(main);
