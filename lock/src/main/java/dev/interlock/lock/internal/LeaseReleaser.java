@@ -27,7 +27,7 @@ final class LeaseReleaser {
         held.storeCallLock().lock();
         try {
             List<LockTarget> free = held.release(targets);
-            if (free.isEmpty() || earliest - System.nanoTime() <= 0 && handOver(held, free)) {
+            if (free.isEmpty() || (earliest - System.nanoTime() <= 0 && handOver(held, free))) {
                 return true;
             }
             Duration heldTime = held.heldTime();
