@@ -67,7 +67,7 @@ class LockReadmeTest {
     @Test
     void firstLockNeedsNeitherASpringContextNorSpringBoot() throws Exception {
         List<URL> libraries = new ArrayList<>();
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             if (!entry.contains("spring-context") && !entry.contains("spring-boot")) {
                 libraries.add(Path.of(entry).toUri().toURL());
             }
