@@ -79,6 +79,7 @@ class ChangeShippingController {
             RedirectAttributes flash) {
         model.addAttribute("version", version);
         if (errors.hasErrors()) {
+            // The form of a conflict page had choices: they return.
             conflictPage.showChoices(orderQueries.viewOrder(orderNumber, actor).values(), model);
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }

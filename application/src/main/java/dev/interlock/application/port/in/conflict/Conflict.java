@@ -42,6 +42,7 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
             return null;
         }
         Map<String, String> opened = new LinkedHashMap<>(now);
+        // Newest first: the oldest change comes last, and its text before is what the page showed.
         for (HistoryEntry entry : since) {
             for (FieldChange change : entry.fields()) {
                 if (!change.isOfOneValue()) {
