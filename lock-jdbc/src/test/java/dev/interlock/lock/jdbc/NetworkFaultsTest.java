@@ -136,9 +136,8 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
 
             network.resume();
 
-            Await.until(
-                    () -> leases.acquire(new AcquireRequest(both, LockId.random(), "lee", new LeaseTerms(MINUTE)))
-                            instanceof Granted);
+            Await.until(() -> leases.acquire(new AcquireRequest(both, LockId.random(), "lee", new LeaseTerms(MINUTE)))
+                    instanceof Granted);
         }
     }
 
