@@ -102,8 +102,7 @@ public class GuardedOrders {
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();
         // Packing ends with PREPARING. If packing leases have a table of their own, this locks the lease's row before
-        // the order's. A
-        // cancellation locks the order's row first, so the two can deadlock; the victim is run again.
+        // the order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
         if (events.stream().anyMatch(event -> event.leaves(OrderState.PREPARING))) {
             packing.end(order.number(), actor);
         }
