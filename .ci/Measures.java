@@ -36,11 +36,11 @@ public final class Measures {
 
     /** From a store to its statements: each list is one lesson. Sending, connections, subscriptions and codecs are not counted. */
     private static final Map<String, List<String>> LESSONS = new TreeMap<>(Map.of(
-            "locks", List.of("LocksTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
-            "dist_lock", List.of("DistLockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
-            "lock_table", List.of("LockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
-            "SET NX PX", List.of("RedisValueLeaseStore", "RedisLeaseStore", "ExternalLeaseStore"),
-            "Redisson's way", List.of("RedisHashLeaseStore", "RedisLeaseStore", "ExternalLeaseStore"),
+            "locks", List.of("LocksTableStore", "JdbcLeaseStore", "LockJdbcOperations", "SeveralTargets"),
+            "dist_lock", List.of("DistLockTableStore", "JdbcLeaseStore", "LockJdbcOperations", "SeveralTargets"),
+            "lock_table", List.of("LockTableStore", "JdbcLeaseStore", "LockJdbcOperations", "SeveralTargets"),
+            "SET NX PX", List.of("RedisValueLeaseStore", "RedisLeaseStore", "ExternalLeaseStore", "LeaseScripts"),
+            "Redisson's way", List.of("RedisHashLeaseStore", "RedisLeaseStore", "ExternalLeaseStore", "LeaseScripts"),
             "Redlock",
                     List.of(
                             "RedlockLeaseStore",

@@ -1,6 +1,6 @@
 package dev.interlock.lock;
 
-/** The parent of all refusals of a lock; each subclass names one reason. */
+/** The parent of the refusals of a {@link LockManager}; each subclass names one reason. */
 public abstract class LockException extends RuntimeException {
 
     protected LockException(String message) {

@@ -27,12 +27,20 @@ final class BareJdbcFloor implements Contender {
         this.name = name;
         this.connection = connection;
         connection.setTransactionIsolation(Connection.TRANSACTION_READ_COMMITTED);
+        startLater();
         this.acquire = step(sent.acquire().get(0));
         for (SentStatement each : sent.refusal().subList(1, sent.refusal().size())) {
             refusal.add(step(each));
         }
         for (SentStatement each : sent.release()) {
             release.add(step(each));
+        }
+    }
+
+    /** Starts the time of this session tomorrow, so that no statement comes after the timeout that was recorded with it. */
+    private void startLater() throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("set @interlock_start = unix_timestamp(sysdate(6)) + 86400");
         }
     }
 

@@ -42,6 +42,7 @@ import org.springframework.integration.util.CheckedRunnable;
  */
 @Timeout(120)
 @Execution(ExecutionMode.CONCURRENT)
+@SuppressWarnings("LockNotBeforeTry") // What happens between a lock and its unlock is what the tests are about.
 public abstract class LeaseLockRegistryContract {
 
     private static final Duration HOUR = Duration.ofHours(1);

@@ -27,8 +27,7 @@ final class LeaseReleaser {
         held.storeCallLock().lock();
         try {
             List<LockTarget> free = held.release(targets);
-            boolean isDue = earliest - System.nanoTime() <= 0;
-            if (free.isEmpty() || (isDue && handOver(held, free))) {
+            if (free.isEmpty() || (earliest - System.nanoTime() <= 0 && handOver(held, free))) {
                 return true;
             }
             Duration heldTime = held.heldTime();

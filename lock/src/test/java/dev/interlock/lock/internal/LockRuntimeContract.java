@@ -729,6 +729,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
     }
 
     @Nested
+    @SuppressWarnings("LockNotBeforeTry") // What happens between a lock and its unlock is what the tests are about.
     class JdkLockView {
 
         @Test

@@ -80,7 +80,7 @@ public class EditFormPages {
         if (now.forbiddenIn() != null) {
             model.addAttribute("forbiddenIn", now.forbiddenIn());
         }
-        // A conflict has new choices, and a quantity that is refused is typed again.
+        // After a conflict the choices are new; a lost lock, a price and a stock ask for none.
         if (status != HttpStatus.CONFLICT) {
             conflictPage.showChoices(now.values(), model);
         }
@@ -95,7 +95,7 @@ public class EditFormPages {
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
         log.record(edit.refusal(page.command(), cause));
         LockException loss = loss(edit);
-        return loss == null ? conflict(page, edit, model) : withoutLock(page, edit, loss, model);
+        return loss == null ? showComparison(page, edit, model) : withoutLock(page, edit, loss, model);
     }
 
     /** Returns how the lock was lost, or none if it is held. Only a request to renew tells how; a lock that is not held is not renewed. */
@@ -104,7 +104,7 @@ public class EditFormPages {
         if (lock != null && lock.own()) {
             return null;
         }
-        try {
+        try { // succeeds if the lock is held after all
             locks.keep(new KeepEditingRequest(edit.target(), edit.lockId(), Renewal.MANUAL, edit.actor()));
             return null;
         } catch (LockException lost) {
@@ -112,7 +112,7 @@ public class EditFormPages {
         }
     }
 
-    private ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
+    private ModelAndView showComparison(EditPage page, SubmittedEdit edit, Model model) {
         Conflict conflict = page.reviewConflict(edit.target().id(), edit.version(), edit.actor());
         page.addForm(conflictPage.compare(conflict, page.command(), edit.version(), edit.typed(), model), model);
         return again(page, edit, HttpStatus.CONFLICT, model);
@@ -126,6 +126,7 @@ public class EditFormPages {
 
     private ModelAndView withoutLock(EditPage page, SubmittedEdit edit, LockException how, Model model) {
         locks.forget(edit.target(), edit.lockId());
+        // LockLostException: the former holder, who is told how. Any other: the lock is not held, or by another member.
         model.addAttribute("lost", how instanceof LockLostException lost ? lost.how() : null);
         model.addAttribute("ended", !(how instanceof LockLostException));
         return again(
@@ -166,7 +167,7 @@ public class EditFormPages {
     /** Shows the form as it was if the aggregate has not changed since, and otherwise the conflict. */
     private ModelAndView goOn(EditPage page, SubmittedEdit edit, EditingStatus status, String notice, Model model) {
         if (status.version() != edit.version()) {
-            return conflict(page, edit, model);
+            return showComparison(page, edit, model);
         }
         model.addAttribute(notice, true);
         return again(page, edit, HttpStatus.OK, model);

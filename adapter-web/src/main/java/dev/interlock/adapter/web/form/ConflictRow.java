@@ -3,7 +3,8 @@ package dev.interlock.adapter.web.form;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One value in a conflict.
+ * One value in a conflict. Typed as opened, it follows what is stored. Stored as opened, the typed text is kept. If all three differ, the
+ * user chooses; if it is not known what the page showed, every difference is a choice.
  *
  * @param name of its input
  * @param opened what the page showed; none if it is not known

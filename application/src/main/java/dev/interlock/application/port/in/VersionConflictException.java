@@ -3,8 +3,8 @@ package dev.interlock.application.port.in;
 /**
  * The aggregate has changed since the version that the user saw (chapter 8, section 3).
  *
- * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: it was changed at almost the same
- * moment, between this request's read and its write.
+ * <p>Its sibling is Spring's {@code OptimisticLockingFailureException}: the aggregate was changed between this request's read and its
+ * write.
  */
 public class VersionConflictException extends RuntimeException {
 

@@ -98,13 +98,11 @@ public class GuardedOrders {
         save(order, actor);
     }
 
-    /**
-     * Writes the order and the record, and returns the version it led to. Whatever leads the order out of PREPARING ends the
-     * lease for packing it. If packing leases have a table of their own, that locks the lease's row before the order's. A cancellation
-     * locks the order's row first, so the two can deadlock; the victim is run again.
-     */
+    /** Writes the order and the record, and returns the version it led to. */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();
+        // Packing ends with PREPARING. If packing leases have a table of their own, this locks the lease's row before
+        // the order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
         if (events.stream().anyMatch(event -> event.leaves(OrderState.PREPARING))) {
             packing.end(order.number(), actor);
         }

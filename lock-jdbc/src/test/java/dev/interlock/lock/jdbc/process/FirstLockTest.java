@@ -26,9 +26,6 @@ class FirstLockTest {
 
     private static final int PROCESSES = 20;
 
-    @TempDir
-    Path folder;
-
     private final String url = TestDatabase.create();
 
     @AfterEach
@@ -37,9 +34,9 @@ class FirstLockTest {
     }
 
     @Test
-    void firstRequestOfEachProcessIsGrantedWithoutAWaitTime() throws IOException {
+    void firstRequestOfEachProcessIsGrantedWithoutAWaitTime(@TempDir Path folder) throws IOException {
         List<String[]> arguments = IntStream.range(0, PROCESSES)
-                .mapToObj(number -> new String[] {urlOf(number), "" + number})
+                .mapToObj(number -> new String[] {urlOf(number, folder), "" + number})
                 .toList();
         arguments.forEach(each -> createTables(each[0]));
 
@@ -49,7 +46,7 @@ class FirstLockTest {
     }
 
     /** A process opens a file of H2 alone. */
-    private String urlOf(int number) {
+    private String urlOf(int number, Path folder) {
         return TestDatabase.onServer() ? url : "jdbc:h2:file:" + folder.resolve("locks" + number) + ";MODE=MySQL";
     }
 

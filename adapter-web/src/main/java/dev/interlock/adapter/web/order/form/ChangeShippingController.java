@@ -79,6 +79,7 @@ class ChangeShippingController {
             RedirectAttributes flash) {
         model.addAttribute("version", version);
         if (errors.hasErrors()) {
+            // A form that comes from a conflict page has radio buttons: they are shown again, beside the errors.
             conflictPage.showChoices(orderQueries.viewOrder(orderNumber, actor).values(), model);
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
@@ -91,7 +92,7 @@ class ChangeShippingController {
                     conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
             model.addAttribute("form", ShippingForm.of(values));
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
-        } catch (OrderStateException forbidden) { // the page showed this state; one that changed since is a conflict
+        } catch (OrderStateException forbidden) { // the version still matches: the page showed this state already
             conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {

@@ -73,6 +73,7 @@ class EditOrderController {
             RedirectAttributes flash) {
         Map<String, String> typed = OrderEditPage.values(form, lines);
         SubmittedEdit edit = new SubmittedEdit(OrderTargets.of(orderNumber), lockId, version, typed, actor);
+        // The form of a paid order has no inputs for lines.
         Map<ProductId, Integer> quantities = lines.isSent() ? lines.check(lineErrors) : Map.of();
         if (errors.hasErrors() || lineErrors.hasErrors()) {
             offeredProducts.check(quantities, orderQueries.viewOrder(orderNumber, actor), lineErrors);

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version the present version, on which the command can be given again
  * @param now the present values
- * @param since what happened since the version on which the user decided, newest first; empty if the change log does not reach back
+ * @param since what happened since the version on which the user decided, newest first, also in another window of the user; empty if the change log does not reach back
  *     to it
  */
 public record Conflict(long version, Map<String, String> now, List<HistoryEntry> since, Resolution resolution) {
@@ -42,6 +42,7 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
             return null;
         }
         Map<String, String> opened = new LinkedHashMap<>(now);
+        // Newest first: the oldest change comes last, and its text before is what the page showed.
         for (HistoryEntry entry : since) {
             for (FieldChange change : entry.fields()) {
                 if (!change.isOfOneValue()) {
@@ -58,7 +59,7 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
         return !since.isEmpty() && since.get(since.size() - 1).author().own();
     }
 
-    /** Returns every field that others have written since, also if another one has changed it back. */
+    /** Returns every field that was written since, also if it was changed back. */
     public static Collection<Field> written(List<HistoryEntry> since) {
         return since.stream()
                 .flatMap(entry -> entry.fields().stream())

@@ -42,7 +42,8 @@ public interface OrderQueries {
     HistoryPage pageOrderHistory(OrderNo orderNumber, HistoryPosition before, Actor actor);
 
     /**
-     * Explains a version conflict: what has changed meanwhile, and whether the command can be given again.
+     * Explains a version conflict: what has changed meanwhile, and whether the command can be given again. It reads anew: the
+     * command's transaction is over, and the persistence context ended with it.
      *
      * @param opened the version that the page showed, on which the command was given
      * @throws OrderNotFoundException if there is no such order within the actor's reach
