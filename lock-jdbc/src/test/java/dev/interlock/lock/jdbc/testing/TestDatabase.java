@@ -6,11 +6,11 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.core.env.MapPropertySource;
+import org.springframework.util.function.SingletonSupplier;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.mariadb.MariaDBContainer;
 import org.testcontainers.mysql.MySQLContainer;
@@ -131,7 +131,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         };
 
         private final String variable;
-        private @Nullable Optional<String> found;
+        private final SingletonSupplier<Optional<String>> url = SingletonSupplier.of(this::find);
 
         Server(String variable) {
             this.variable = variable;
@@ -144,11 +144,8 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
             return variable;
         }
 
-        synchronized Optional<String> url() {
-            if (found == null) {
-                found = find();
-            }
-            return found;
+        Optional<String> url() {
+            return url.obtain();
         }
 
         private Optional<String> find() {
