@@ -17,7 +17,7 @@ import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.datasource.init.ScriptUtils;
 
 /**
- * Locks in tables of one database: MySQL, or H2 in its MySQL mode. Needs no Spring context.
+ * Locks in tables of one database: MySQL, MariaDB, or H2 in its MySQL mode. Needs no Spring context.
  *
  * <p>Locks have connections of their own. A request for a lock takes effect at once, and never waits for a connection that a
  * transaction of its caller holds. One instance serves a whole process, and is closed at its end.
@@ -68,7 +68,7 @@ public final class JdbcLocks implements AutoCloseable {
      * @param lockWait the maximum time that a statement waits for a row that another transaction has locked
      * @throws CannotGetJdbcConnectionException if the database is away, and the data source does not tell its URL. If it tells the
      *     URL, the first request tries again
-     * @throws IllegalArgumentException if the database is neither MySQL nor H2
+     * @throws IllegalArgumentException if the database is none of these
      * @throws IllegalStateException if the database has a setting by which locks would fail
      */
     public static JdbcLocks on(DataSource database, int poolSize, Duration lockWait) {
