@@ -56,7 +56,7 @@ public final class LeaseStatement {
     }
 
     /**
-     * Executes an update of one row that returns a value: on H2 as a query of the {@code final table}, on MySQL by {@code
+     * Executes an update of one row that returns a value: on H2 as a query of the {@code final table}, on a server by {@code
      * last_insert_id(value)}, which the driver hands out as the generated key. Returns empty if no row was changed; the number
      * of rows alone never decides that, because it depends on the driver's settings. {@code execute} would do for both, but on
      * MySQL the driver then sends a second statement, which asks whether the session is read-only.

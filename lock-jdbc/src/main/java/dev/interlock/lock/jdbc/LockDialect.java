@@ -29,11 +29,13 @@ enum LockDialect {
     private static final int PREPARATION_TIMEOUT_MS = 2000;
 
     /**
-     * What a session for locks relies on, whatever the server's defaults. The driver believes the first and the last and does not
-     * ask, so grants would not be committed. In a zone with daylight saving, {@code unix_timestamp} of the local time jumps.
+     * What a session for locks relies on, whatever the server's defaults. MySQL's driver believes the first and the last and does
+     * not ask, so grants would not be committed. In a zone with daylight saving, {@code unix_timestamp} of the local time jumps.
      */
     private static final List<String> SESSION_STATE =
             List.of("set autocommit = 1, time_zone = '+00:00'", "set session transaction read write");
+
+    private static final String HINT = "/*+ index(lock_table unique_resource) */ lock_table";
 
     private static final String H2_UTC = "cast(current_timestamp(6) at time zone 'UTC' as timestamp(6))";
 
@@ -146,9 +148,7 @@ enum LockDialect {
         return switch (this) {
             case MYSQL -> mysql;
             case MARIADB ->
-                mysql.replace(
-                                "/*+ index(lock_table unique_resource) */ lock_table",
-                                "lock_table force index (unique_resource)")
+                mysql.replace(HINT, "lock_table force index (unique_resource)")
                         .replace("(type, id) in (:targets)", "(type, id) in (:targets, (null, null))");
             case H2 ->
                 mysql.replace("utc_timestamp(6)", H2_UTC).replace("unix_timestamp(sysdate(6)) - @interlock_start", "0");

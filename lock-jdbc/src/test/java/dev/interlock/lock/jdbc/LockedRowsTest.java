@@ -24,8 +24,8 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * A small table, all of whose rows a server reads and locks until the commit if it finds that cheaper than an index. Of several
- * targets, only the statements of {@code lock_table} prevent that.
+ * A small table. A server that finds an index more expensive reads all rows, and locks them until the commit. For several targets,
+ * only the statements of {@code lock_table} prevent that.
  */
 @DatabaseTest
 class LockedRowsTest {

@@ -13,7 +13,10 @@ public final class DatabaseMonitor {
              where l.object_schema = database()
             """;
 
-    /** Of the whole server: {@code innodb_lock_waits} does not change as long as it is read more often than each 100 ms. */
+    /**
+     * Counts those of the whole server. The table {@code innodb_lock_waits} does not change as long as it is read more often than
+     * each 100 ms.
+     */
     private static final String WAITERS_ON_MARIADB = """
             select variable_value from information_schema.global_status
              where variable_name = 'Innodb_row_lock_current_waits'
