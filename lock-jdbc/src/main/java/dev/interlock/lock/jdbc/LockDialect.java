@@ -181,7 +181,10 @@ enum LockDialect {
         }
     }
 
-    /** Limits the time until the next reply, on MariaDB. The driver does so without a request to the server. */
+    /**
+     * Limits the time until the next reply, on MariaDB. The driver does so without a request to the server. With TLS 1.3, the JDK
+     * goes on reading while it closes the connection, so that the failure may take up to twice the time.
+     */
     void limitReply(Connection connection, Duration left) throws SQLException {
         if (this == MARIADB) {
             connection.setNetworkTimeout(
