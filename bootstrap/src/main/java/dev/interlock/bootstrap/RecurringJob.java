@@ -29,13 +29,23 @@ final class RecurringJob implements Runnable, Trigger, SchedulingConfigurer {
     private static final int RETRY_SECONDS = 10;
 
     private final String name;
+    private final Duration firstDelay;
     private final Duration delay;
     private final Work work;
     private volatile boolean runsAgainSoon;
 
     /** @param name as the log names the job */
     RecurringJob(String name, Duration delay, Work work) {
+        this(name, delay, delay, work);
+    }
+
+    /**
+     * @param name as the log names the job
+     * @param firstDelay between the start of the application and the first run
+     */
+    RecurringJob(String name, Duration firstDelay, Duration delay, Work work) {
         this.name = name;
+        this.firstDelay = firstDelay;
         this.delay = delay;
         this.work = work;
     }
@@ -84,7 +94,7 @@ final class RecurringJob implements Runnable, Trigger, SchedulingConfigurer {
     @Override
     public Instant nextExecution(TriggerContext context) {
         Instant last = context.lastCompletion();
-        return last == null ? context.getClock().instant().plus(delay) : last.plus(pause());
+        return last == null ? context.getClock().instant().plus(firstDelay) : last.plus(pause());
     }
 
     private Duration pause() {

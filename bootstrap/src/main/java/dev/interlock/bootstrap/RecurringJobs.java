@@ -62,9 +62,10 @@ class RecurringJobs {
         return new RecurringJob("read-member-epochs", EPOCH_PERIOD, sessions::endOutdated);
     }
 
+    /** The first run decides from when on this node tells what happens. */
     @Bean
     RecurringJob activityReader(ActivityStreams streams) {
-        return new RecurringJob("read-activity", ACTIVITY_PERIOD, streams::sendNew);
+        return new RecurringJob("read-activity", Duration.ZERO, ACTIVITY_PERIOD, streams::sendNew);
     }
 
     @Bean

@@ -55,6 +55,13 @@ class RecurringJobTest {
     }
 
     @Test
+    void theFirstRunMayBeAtTheStart() {
+        RecurringJob atOnce = new RecurringJob("the job", Duration.ZERO, TEN_MINUTES, () -> {});
+
+        assertThat(atOnce.nextExecution(context)).isEqualTo(NOW);
+    }
+
+    @Test
     void aSuccessfulRunIsFollowedByARegularOne() {
         run();
 
