@@ -52,7 +52,6 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     private final LeaseStatement acquire;
     private final LeaseStatement reenter;
     private final LeaseStatement renew;
-    private final SeveralTargets several = new SeveralTargets(this);
     final LockJdbcOperations jdbc;
 
     /** @param key returns what the key in {@code :targets} is compared with: one value, or an array of several */
@@ -75,8 +74,9 @@ public abstract class JdbcLeaseStore implements LeaseStore {
     public AcquireResult acquire(AcquireRequest request) {
         return jdbc.atOnce(request.replyTimeout(), own -> {
             for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-                Optional<AcquireResult> result =
-                        request.targets().size() == 1 ? acquireOne(own, request) : several.acquire(own, request);
+                Optional<AcquireResult> result = request.targets().size() == 1
+                        ? acquireOne(own, request)
+                        : new SeveralTargets(this).acquire(own, request);
                 if (result.isPresent()) {
                     return result.get();
                 }
@@ -124,7 +124,7 @@ public abstract class JdbcLeaseStore implements LeaseStore {
                 renewalTimeout(grant),
                 own -> targets.size() == 1
                         ? renew(own, grant).map(left -> Duration.of(left, MICROS))
-                        : several.renew(own, grant));
+                        : new SeveralTargets(this).renew(own, grant));
     }
 
     /** Returns the remaining microseconds of one of the leases. */
