@@ -6,6 +6,7 @@ import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.JdbcLocks;
+import dev.interlock.lock.jdbc.testing.DatabaseCondition;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.io.File;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
@@ -108,6 +110,7 @@ class LockReadmeTest {
     /** ShedLock's table as its own README has it for MySQL. */
     @Test
     @Tag("database")
+    @ExtendWith(DatabaseCondition.class)
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void liveRowsOfShedLockBecomeLeases() throws IOException {
         String url = TestDatabase.create();
