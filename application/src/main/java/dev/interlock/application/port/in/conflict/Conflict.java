@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version the present version, on which the command can be given again
  * @param now the present values
- * @param since what happened since the version on which the user decided, newest first, also in another window of the user; empty if the change log does not reach back
- *     to it
+ * @param since what happened since the version on which the user decided, newest first, also in another window of the user; empty if the
+ *     change log does not reach back to it
  */
 public record Conflict(long version, Map<String, String> now, List<HistoryEntry> since, Resolution resolution) {
 
