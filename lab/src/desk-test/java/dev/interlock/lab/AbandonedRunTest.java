@@ -70,7 +70,7 @@ class AbandonedRunTest {
         }
     }
 
-    private static List<String> locks(SteppedRun run, String actor) {
+    private static List<Event.Lock> locks(SteppedRun run, String actor) {
         return run.trace().eventsOf(actor).stream()
                 .map(Event::statement)
                 .filter(Objects::nonNull)

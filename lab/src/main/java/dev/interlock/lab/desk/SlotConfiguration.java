@@ -3,7 +3,6 @@ package dev.interlock.lab.desk;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
-import dev.interlock.lab.database.ServerConnectionIds;
 import dev.interlock.lock.spi.LeaseStore;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.beans.factory.config.BeanPostProcessor;
@@ -25,8 +24,8 @@ class SlotConfiguration {
     static final int CONNECTIONS = 6;
 
     @Bean
-    ReportingConnections reportingConnections() {
-        return new ReportingConnections();
+    ReportingConnections reportingConnections(DataSourceProperties settings) {
+        return new ReportingConnections(LabEngine.of(settings.determineUrl()));
     }
 
     /** The store of the edit lock, which the techniques use, too. */
@@ -56,9 +55,7 @@ class SlotConfiguration {
         pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         pool.setMinimumIdle(0);
         pool.setMaximumPoolSize(CONNECTIONS);
-        pool.setDataSource(connections.around(
-                new DriverManagerDataSource(url),
-                new ServerConnectionIds(LabEngine.of(url).connectionId())));
+        pool.setDataSource(connections.around(new DriverManagerDataSource(url)));
         return pool;
     }
 }
