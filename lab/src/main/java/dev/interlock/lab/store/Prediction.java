@@ -17,6 +17,7 @@ public enum Prediction {
             case CONSISTENT -> CONSISTENT;
             case REFUSED -> REFUSED;
             case LOST_UPDATE, STALE_DECISION, TWO_HOLDERS, OVERSOLD, DONE_TWICE, STUCK -> DAMAGED;
+            case UNFINISHED -> throw new IllegalArgumentException("Nothing comes true in an unfinished run");
         };
     }
 }

@@ -32,6 +32,6 @@ public record StoredRun(
 
     /** Returns whether the prediction came true; false without one. */
     public boolean isPredicted() {
-        return Prediction.of(verdict) == prediction;
+        return verdict != Verdict.UNFINISHED && Prediction.of(verdict) == prediction;
     }
 }

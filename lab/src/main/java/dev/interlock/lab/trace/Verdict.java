@@ -17,5 +17,7 @@ public enum Verdict {
     /** One request was carried out twice. */
     DONE_TWICE,
     /** A lock stays held although its holder is gone. */
-    STUCK
+    STUCK,
+    /** The run goes on, or was ended before every request was answered. Nothing is judged. */
+    UNFINISHED
 }
