@@ -61,19 +61,19 @@ class ChapterPicturesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "01, S01, none",
+        "01, S01, no-protection",
         "02, S03, row-lock",
-        "02-deadlock, S04, opposite-locks",
-        "03, S07, version",
+        "02-deadlock, S04, row-locks-in-any-order",
+        "03, S07, version-column",
         "03-form, S07, form-version",
-        "04, S08, version",
-        "05, S09, offline-lock",
+        "04, S08, lines-without-increment",
+        "05, S09, edit-lock",
         "06, S13, delete-then-insert",
         "07, S17, release-before-commit",
-        "08, S21, skip-locked",
+        "08, S21, task-with-version",
         "09, S13, insert-only",
         "10, S15, delete-without-compare",
-        "11, S14, redlock-and-fence",
+        "11, S14, redlock",
         "12, S14, watchdog",
     })
     void aPictureShowsItsCell(String picture, String scenario, String cell) throws Exception {
