@@ -19,5 +19,10 @@ public enum Verdict {
     /** A lock stays held although its holder is gone. */
     STUCK,
     /** The run goes on, or was ended before every request was answered. Nothing is judged. */
-    UNFINISHED
+    UNFINISHED;
+
+    /** Returns whether the data, a decision or a lock is wrong although requests were confirmed. */
+    public boolean isDamage() {
+        return this != CONSISTENT && this != REFUSED && this != UNFINISHED;
+    }
 }
