@@ -93,21 +93,34 @@ class LocksWithoutRowTest {
             String select = "select state from purchase_order where order_number = ? for update";
             return new Play(
                     List.of(
-                            part("other state", desk, () -> desk.sql().sql(update).param(number).update()),
-                            part("missing", desk, () -> desk.sql().sql(update).param(MISSING).update()),
-                            part("missing for update", desk, () ->
-                                    desk.sql().sql(select).param(MISSING).query().listOfRows().size())),
-                    new Schedule()
-                            .toTheEnd("other state")
-                            .toTheEnd("missing")
-                            .toTheEnd("missing for update"),
+                            part(
+                                    "other state",
+                                    desk,
+                                    () -> desk.sql().sql(update).param(number).update()),
+                            part(
+                                    "missing",
+                                    desk,
+                                    () -> desk.sql().sql(update).param(MISSING).update()),
+                            part(
+                                    "missing for update",
+                                    desk,
+                                    () -> desk.sql()
+                                            .sql(select)
+                                            .param(MISSING)
+                                            .query()
+                                            .listOfRows()
+                                            .size())),
+                    new Schedule().toTheEnd("other state").toTheEnd("missing").toTheEnd("missing for update"),
                     "purchase_order",
                     () -> new Row(Map.of("order", number)),
                     events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
         }
 
         private static Part part(String name, Desk desk, Supplier<Integer> statement) {
-            return new Part(name, desk.admin(), () -> assertThat(desk.inTransaction(statement)).isZero());
+            return new Part(
+                    name,
+                    desk.admin(),
+                    () -> assertThat(desk.inTransaction(statement)).isZero());
         }
     }
 }

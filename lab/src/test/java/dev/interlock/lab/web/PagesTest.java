@@ -16,7 +16,6 @@ import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -48,7 +47,10 @@ class PagesTest {
     /** Returns the run to whose page the answer redirects. */
     private StoredRun redirectedRun(MvcResult result) {
         String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
-        String id = UriComponentsBuilder.fromUriString(address).build().getPathSegments().get(2);
+        String id = UriComponentsBuilder.fromUriString(address)
+                .build()
+                .getPathSegments()
+                .get(2);
         return pages.runs.find(id).orElseThrow();
     }
 
@@ -81,8 +83,7 @@ class PagesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(
-                strings = {"/lab/S99", "/lab/S01?cell=magic"})
+        @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
         }
