@@ -107,7 +107,7 @@ class LabPagesTest {
         String address = sent.location();
 
         assertThat(Visitor.signedIn(port, "customer1").open(address).text())
-                .contains("You predicted: Exactly one request is refused, and nothing is lost. That is what happened.");
+                .contains("You predicted: Exactly one is refused, and nothing is lost. That is what happened.");
         assertThat(Visitor.signedIn(port, "customer2").open(address).text())
                 .contains("What the admin requested was refused")
                 .doesNotContain("You predicted");
