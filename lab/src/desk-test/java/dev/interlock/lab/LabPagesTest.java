@@ -60,7 +60,7 @@ class LabPagesTest {
     @Test
     void thePageOfARunShowsTheDrawingTheTableAndTheProof() {
         Page run = Visitor.signedIn(port, "customer1")
-                .post("/lab/S01/runs", Map.of("cell", "none"))
+                .post("/lab/S01/runs", Map.of("cell", "no-protection"))
                 .follow();
 
         assertThat(run.status()).isEqualTo(200);
@@ -117,12 +117,12 @@ class LabPagesTest {
         Visitor reader = Visitor.signedIn(port, "customer2");
         assertThat(goal(reader)).isEqualTo("Your goal Make one of the two confirmed changes disappear.");
 
-        reader.post("/lab/S06/runs", Map.of("cell", "none"));
+        reader.post("/lab/S06/runs", Map.of("cell", "no-protection"));
         assertThat(goal(reader))
                 .contains("Reached: No protection")
                 .endsWith("Now find the technique that prevents it with the fewest statements.");
 
-        reader.post("/lab/S06/runs", Map.of("cell", "version"));
+        reader.post("/lab/S06/runs", Map.of("cell", "version-column"));
         assertThat(goal(reader)).contains("Fewest statements in a run of yours: ", "Version column");
         assertThat(reader.open("/lab/S04").document().select(".lab-goal")).isEmpty();
     }
@@ -153,7 +153,8 @@ class LabPagesTest {
     @Test
     void theMatrixLinksToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();
+        String address =
+                admin.post("/lab/S01/runs", Map.of("cell", "version-column")).location();
 
         Page matrix = admin.open("/lab/matrix");
 
@@ -167,7 +168,8 @@ class LabPagesTest {
     @Test
     void anExportedRunIsImportedAndComparedWithItsOrigin() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        String origin =
+                admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).location();
         String trace = admin.open(origin + ".json").body();
 
         Page imported = admin.post("/lab/runs/import", Map.of("trace", trace)).follow();
@@ -192,7 +194,8 @@ class LabPagesTest {
     @Test
     void aTamperedTraceIsRefusedAndKept() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        String origin =
+                admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).location();
         String tampered = admin.open(origin + ".json").body().replace("LOST_UPDATE", "CONSISTENTLY");
 
         Page refused = admin.post("/lab/runs/import", Map.of("trace", tampered));
@@ -205,7 +208,8 @@ class LabPagesTest {
     @Test
     void theFileOfAnExportedRunIsImported() {
         Visitor admin = Visitor.signedIn(port, "admin").speaking("ko");
-        String origin = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        String origin =
+                admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).location();
         Page export = admin.open(origin + ".json");
 
         Page imported = admin.upload("/lab/runs/import", "file", export.body()).follow();
@@ -293,7 +297,7 @@ class LabPagesTest {
     void everyPageHasAllItsTexts(String language) {
         Visitor admin = Visitor.signedIn(port, "admin").speaking(language);
         Page catalogue = admin.open("/lab");
-        Page run = admin.post("/lab/S01/runs", Map.of("cell", "none")).follow();
+        Page run = admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).follow();
         String id = id(run.path());
 
         Stream<Page> scenarios = catalogue.document().select(".lab-catalogue a[href]").eachAttr("href").stream()

@@ -68,7 +68,7 @@ class MermaidIT {
     @CsvSource({
         "S01, none, Admin, ● commit",
         "S02, row-lock, Customer, waits",
-        "S04, opposite-locks, A, deadlock: chosen as victim"
+        "S04, row-locks-in-any-order, A, deadlock: chosen as victim"
     })
     void theExportOfARunIsADiagram(String scenario, String cell, String actor, String expected) {
         String run =
@@ -82,7 +82,8 @@ class MermaidIT {
 
     @Test
     void specialCharactersOfMermaidAreDrawnUnchanged() {
-        String run = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
+        String run =
+                admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).location();
         String trace = admin.open(run + ".json")
                 .body()
                 .replace("New street 2", "x; y: #1, \\\"z\\\" and 'w' <v>")

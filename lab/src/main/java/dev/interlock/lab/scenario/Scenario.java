@@ -5,8 +5,10 @@ import java.util.List;
 /** A situation in which concurrent requests meet. It is the same for every cell; only the technique differs. */
 public interface Scenario {
 
-    /** Returns the id, such as {@code S01}; part of addresses, and of the keys of its texts. */
-    String id();
+    /** Returns the id, with which the name of its class begins; part of addresses, and of the keys of its texts. */
+    default String id() {
+        return getClass().getSimpleName().substring(0, "S01".length());
+    }
 
     List<Cell> cells();
 

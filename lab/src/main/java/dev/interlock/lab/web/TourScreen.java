@@ -14,11 +14,11 @@ public record TourScreen(int number, String name, String scenario, String cell) 
 
     /** The damage first, then what prevents it, then what only seems to. */
     static final List<TourScreen> ALL = List.of(
-            new TourScreen(1, "damage", "S01", "none"),
+            new TourScreen(1, "damage", "S01", "no-protection"),
             new TourScreen(2, "refusal", "S01", "form-version"),
-            new TourScreen(3, "retry", "S01", "none-serializable-retry"),
+            new TourScreen(3, "retry", "S01", "no-protection-serializable-retry"),
             new TourScreen(4, "wait", "S02", "row-lock"),
-            new TourScreen(5, "deadlock", "S04", "opposite-locks"));
+            new TourScreen(5, "deadlock", "S04", "row-locks-in-any-order"));
 
     static Optional<TourScreen> of(int number) {
         return ALL.stream().filter(screen -> screen.number == number).findFirst();

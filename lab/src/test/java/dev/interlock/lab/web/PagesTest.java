@@ -11,9 +11,9 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.web.text.ExportFormat;
@@ -64,24 +64,26 @@ class PagesTest {
             pages.browser
                     .perform(get("/lab/S01"))
                     .andExpect(status().isOk())
-                    .andExpect(model().attribute("choice", "none"))
+                    .andExpect(model().attribute("choice", "no-protection"))
                     .andExpect(model().attribute("busy", false));
         }
 
         @Test
         void theCellInTheAddressIsChosen() throws Exception {
-            pages.browser.perform(get("/lab/S01?cell=version")).andExpect(model().attribute("choice", "version"));
+            pages.browser
+                    .perform(get("/lab/S01?cell=version-column"))
+                    .andExpect(model().attribute("choice", "version-column"));
         }
 
         @Test
-        void cellsAreGroupedByStrategy() throws Exception {
+        void cellsAreGroupedByTechnique() throws Exception {
             MvcResult page = pages.browser.perform(get("/lab/S01")).andReturn();
 
             assertThat(modelOf(page).get("techniques"))
                     .asInstanceOf(InstanceOfAssertFactories.list(Technique.class))
                     .extracting(technique ->
-                            technique.strategy() + ": " + technique.cells().size())
-                    .containsExactly("NONE: 2", "VERSION: 1");
+                            technique.name() + ": " + technique.cells().size())
+                    .containsExactly("NoProtection: 2", "VersionColumn: 1");
         }
 
         @ParameterizedTest
@@ -98,13 +100,15 @@ class PagesTest {
         @Test
         void theAnswerRedirectsToTheStoredRun() throws Exception {
             StoredRun run = redirectedRun(pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "DAMAGED"))
+                    .perform(
+                            post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "DAMAGED"))
                     .andExpect(redirectedUrlPattern("/lab/runs/*"))
                     .andReturn());
             assertThat(run.owner()).isEqualTo("admin");
             assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
             assertThat(run.isPredicted()).isTrue();
-            assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(TracesForTests.lostUpdate("S01", "none"));
+            assertThat(pages.formats.read(pages.runs.trace(run)))
+                    .isEqualTo(TracesForTests.lostUpdate("S01", "no-protection"));
         }
 
         @Test
@@ -112,12 +116,14 @@ class PagesTest {
             pages.lab.busy = true;
 
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "version").param("prediction", "REFUSED"))
+                    .perform(post("/lab/S01/runs")
+                            .param("cell", "version-column")
+                            .param("prediction", "REFUSED"))
                     .andExpect(status().isServiceUnavailable())
                     .andExpect(header().string("Retry-After", "5"))
                     .andExpect(view().name("lab/scenario"))
                     .andExpect(model().attribute("busy", true))
-                    .andExpect(model().attribute("choice", "version"))
+                    .andExpect(model().attribute("choice", "version-column"))
                     .andExpect(model().attribute("prediction", Prediction.REFUSED));
         }
 
@@ -125,13 +131,14 @@ class PagesTest {
         void aCellThatThisDeskCannotRunShowsItsRequirement() throws Exception {
             pages.lab.missing = Requirement.MYSQL;
 
-            pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version"));
+            pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version-column"));
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "REFUSED"))
+                    .perform(
+                            post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "REFUSED"))
                     .andExpect(status().isUnprocessableContent())
                     .andExpect(model().attribute("busy", false))
                     .andExpect(model().attribute("missing", Requirement.MYSQL))
-                    .andExpect(model().attribute("choice", "none"))
+                    .andExpect(model().attribute("choice", "no-protection"))
                     .andExpect(model().attribute("prediction", Prediction.REFUSED));
         }
 
@@ -147,7 +154,7 @@ class PagesTest {
 
         @Test
         void thePageNamesTheEventsOfTheProofAndTheCost() throws Exception {
-            Trace trace = TracesForTests.lostUpdate("S01", "none");
+            Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
 
             pages.browser
                     .perform(get("/lab/runs/" + stored(trace).id()))
@@ -169,16 +176,16 @@ class PagesTest {
 
         @Test
         void thePageOffersTheNewestRunsOfTheSameScenarioForComparison() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
-            StoredRun other = stored(TracesForTests.lostUpdate("S01", "version"));
-            stored(TracesForTests.lostUpdate("S02", "none"));
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
+            StoredRun other = stored(TracesForTests.lostUpdate("S01", "version-column"));
+            stored(TracesForTests.lostUpdate("S02", "no-protection"));
 
             pages.browser.perform(get("/lab/runs/" + run.id())).andExpect(model().attribute("others", List.of(other)));
         }
 
         @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id() + ".svg"))
@@ -190,7 +197,7 @@ class PagesTest {
 
         @Test
         void anUnknownExportFormatIsNotFound() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
             pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
         }
@@ -201,7 +208,7 @@ class PagesTest {
 
         @Test
         void anExportedRunIsImported() throws Exception {
-            Trace trace = TracesForTests.refusedAfterRetry("S01", "version");
+            Trace trace = TracesForTests.refusedAfterRetry("S01", "version-column");
 
             StoredRun run = redirectedRun(pages.browser
                     .perform(post("/lab/runs/import").param("trace", json(trace)))
@@ -235,8 +242,8 @@ class PagesTest {
 
     @Test
     void theMatrixShowsOnlyCellsWithARun() throws Exception {
-        StoredRun run = stored(TracesForTests.lostUpdate("S01", "version"));
-        Trace imported = TracesForTests.lostUpdate("S01", "none");
+        StoredRun run = stored(TracesForTests.lostUpdate("S01", "version-column"));
+        Trace imported = TracesForTests.lostUpdate("S01", "no-protection");
         pages.runs.keepImported(imported, json(imported), "admin");
 
         MvcResult page = pages.browser
@@ -255,8 +262,8 @@ class PagesTest {
 
     @Test
     void twoRunsAreShownSideBySide() throws Exception {
-        StoredRun a = stored(TracesForTests.lostUpdate("S01", "none"));
-        StoredRun b = stored(TracesForTests.refusedAfterRetry("S01", "version"));
+        StoredRun a = stored(TracesForTests.lostUpdate("S01", "no-protection"));
+        StoredRun b = stored(TracesForTests.refusedAfterRetry("S01", "version-column"));
 
         pages.browser
                 .perform(get("/lab/compare").param("a", a.id()).param("b", b.id()))
@@ -266,11 +273,11 @@ class PagesTest {
                                 List.of(
                                         new CompareController.Side(
                                                 a,
-                                                TracesForTests.lostUpdate("S01", "none"),
+                                                TracesForTests.lostUpdate("S01", "no-protection"),
                                                 new Cost(3, 5_000_000, 0, 0)),
                                         new CompareController.Side(
                                                 b,
-                                                TracesForTests.refusedAfterRetry("S01", "version"),
+                                                TracesForTests.refusedAfterRetry("S01", "version-column"),
                                                 new Cost(2, 0, 1, 1)))));
     }
 }

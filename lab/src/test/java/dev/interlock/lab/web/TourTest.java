@@ -36,7 +36,8 @@ class TourTest {
                 .perform(get("/lab/tour/3"))
                 .andExpect(status().isOk())
                 .andExpect(view().name("lab/tour"))
-                .andExpect(model().attribute("screen", new TourScreen(3, "retry", "S01", "none-serializable-retry")))
+                .andExpect(model().attribute(
+                                "screen", new TourScreen(3, "retry", "S01", "no-protection-serializable-retry")))
                 .andExpect(model().attribute("next", new TourScreen(4, "wait", "S02", "row-lock")))
                 .andExpect(model().attributeDoesNotExist("run"));
     }
@@ -81,8 +82,8 @@ class TourTest {
 
     @Test
     void aRunOfAnotherCellAndAnImportedOneAreNotExplained() throws Exception {
-        Trace other = TracesForTests.lostUpdate("S01", "version");
-        Trace imported = TracesForTests.lostUpdate("S01", "none");
+        Trace other = TracesForTests.lostUpdate("S01", "version-column");
+        Trace imported = TracesForTests.lostUpdate("S01", "no-protection");
         StoredRun ofAnotherCell = pages.runs.keep(other, json(other), "admin", null);
         StoredRun fromAFile = pages.runs.keepImported(imported, json(imported), "admin");
 

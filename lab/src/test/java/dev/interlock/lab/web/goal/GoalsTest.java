@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.transaction.CustomerCommitsFirst;
-import dev.interlock.lab.situation.transaction.OppositeOrders;
+import dev.interlock.lab.scenarios.S01_CustomerCommitsFirst;
+import dev.interlock.lab.scenarios.S04_OppositeOrders;
 import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class GoalsTest {
 
-    private static final Scenario S01 = new CustomerCommitsFirst();
+    private static final Scenario S01 = new S01_CustomerCommitsFirst();
 
     private final PagesForTests pages = new PagesForTests();
     private final Goals goals = new Goals(pages.lab, pages.runs);
@@ -39,21 +39,21 @@ class GoalsTest {
 
     @Test
     void aScenarioWithoutDamageHasNoGoal() {
-        assertThat(goals.of(new OppositeOrders(), "reader")).isEmpty();
+        assertThat(goals.of(new S04_OppositeOrders(), "reader")).isEmpty();
     }
 
     @Test
     void theFirstGoalIsTheDamage() {
-        stored("another", TracesForTests.lostUpdate("S01", "none"));
-        stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
+        stored("another", TracesForTests.lostUpdate("S01", "no-protection"));
+        stored("reader", TracesForTests.refusedAfterRetry("S01", "version-column"));
 
         assertThat(goal()).isEqualTo(new Goal(null, null, null));
     }
 
     @Test
     void theSecondGoalIsTheCheapestPrevention() {
-        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
-        StoredRun expensive = stored("reader", TracesForTests.refusedAfterRetry("S01", "version"));
+        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "no-protection"));
+        StoredRun expensive = stored("reader", TracesForTests.refusedAfterRetry("S01", "version-column"));
         assertThat(goal()).isEqualTo(new Goal(damage, expensive, expensive));
         assertThat(goal().isReached()).isTrue();
 
@@ -66,16 +66,16 @@ class GoalsTest {
     /** In a stepped run without protection, a reader can complete one request before the other begins. */
     @Test
     void aRunThatOnlyAvoidedTheConflictIsNoPrevention() {
-        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
-        stored("reader", withoutItsFirstEvent("S01", "none"));
+        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "no-protection"));
+        stored("reader", withoutItsFirstEvent("S01", "no-protection"));
 
         assertThat(goal()).isEqualTo(new Goal(damage, null, null));
     }
 
     @Test
     void aRunThatWasEndedEarlyIsNoPrevention() {
-        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "none"));
-        Trace begun = TracesForTests.refusedAfterRetry("S01", "version");
+        StoredRun damage = stored("reader", TracesForTests.lostUpdate("S01", "no-protection"));
+        Trace begun = TracesForTests.refusedAfterRetry("S01", "version-column");
         pages.runs.keepStepped(
                 RunId.next(), begun, pages.formats.export(begun, ExportFormat.JSON), false, "reader", null);
 
@@ -84,7 +84,7 @@ class GoalsTest {
 
     @Test
     void anImportedRunReachesNoGoal() {
-        Trace trace = TracesForTests.lostUpdate("S01", "none");
+        Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
         pages.runs.keepImported(trace, pages.formats.export(trace, ExportFormat.JSON), "reader");
 
         assertThat(goal().damage()).isNull();

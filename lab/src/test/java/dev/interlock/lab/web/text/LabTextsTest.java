@@ -6,7 +6,7 @@ import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Isolation;
-import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.technique.order.RowLock;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
@@ -47,6 +47,21 @@ class LabTextsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | The requests of B and C were refused, and nothing was lost.",
+                "ko | B 및 C의 요청은 모두 거절되었고, 잃은 것은 없습니다.",
+                "zh | B和C的请求都被拒绝，没有任何损失。"
+            })
+    void moreThanOneRefusedRequestIsInThePlural(Locale language, String sentence) {
+        LocaleContextHolder.setLocale(language);
+
+        assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("b", "c"), List.of())))
+                .isEqualTo(sentence);
+    }
+
+    @ParameterizedTest
     @CsvSource({"ko, 고객의 변경은 완료로 답했지만", "zh, 客户的修改已得到确认"})
     void aTextIsInTheLanguageOfTheRequest(Locale language, String beginning) {
         LocaleContextHolder.setLocale(language);
@@ -72,7 +87,7 @@ class LabTextsTest {
 
     private static Cell cell(String variant, Isolation isolation, boolean retry) {
         Expected any = new Expected(Verdict.CONSISTENT);
-        return new Cell(Strategy.ROW_LOCK, variant, isolation, retry, any, any, null);
+        return new Cell(RowLock.class, variant, isolation, retry, any, any, null);
     }
 
     @Test
