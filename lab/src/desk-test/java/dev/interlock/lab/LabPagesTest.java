@@ -62,7 +62,7 @@ class LabPagesTest {
     @Test
     void thePageOfARunShowsTheDrawingAndTheTable() {
         Page run = Visitor.signedIn(port, "customer1")
-                .post("/lab/S01/runs", Map.of("cell", "none"))
+                .post("/lab/S01/runs", Map.of("cell", "no-protection"))
                 .follow();
 
         assertThat(run.status()).isEqualTo(200);
@@ -109,7 +109,7 @@ class LabPagesTest {
         assertThat(Visitor.signedIn(port, "customer1").open(address).text())
                 .contains("You predicted: Exactly one is refused, and nothing is lost. That is what happened.");
         assertThat(Visitor.signedIn(port, "customer2").open(address).text())
-                .contains("What the admin requested was refused")
+                .contains("The request of the admin was refused")
                 .doesNotContain("You predicted");
     }
 
@@ -151,7 +151,8 @@ class LabPagesTest {
     @Test
     void theMatrixLinksToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();
+        String address =
+                admin.post("/lab/S01/runs", Map.of("cell", "version-column")).location();
 
         Page matrix = admin.open("/lab/matrix");
 
@@ -220,7 +221,7 @@ class LabPagesTest {
     void everyPageHasAllItsTexts(String language) {
         Visitor admin = Visitor.signedIn(port, "admin").speaking(language);
         Page catalogue = admin.open("/lab");
-        Page run = admin.post("/lab/S01/runs", Map.of("cell", "none")).follow();
+        Page run = admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).follow();
         Stream<Page> scenarios = scenarios(admin, catalogue);
         Stream<Page> tour = IntStream.rangeClosed(1, 5)
                 .mapToObj(number -> "/lab/tour/" + number)

@@ -10,9 +10,10 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.transaction.AdminCommitsFirst;
-import dev.interlock.lab.situation.transaction.CustomerCommitsFirst;
-import dev.interlock.lab.situation.transaction.OppositeOrders;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenarios.S01_CustomerCommitsFirst;
+import dev.interlock.lab.scenarios.S02_AdminCommitsFirst;
+import dev.interlock.lab.scenarios.S04_OppositeOrders;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
@@ -45,7 +46,7 @@ class SqlScriptInSessionsTest {
     static final SharedLab LAB = new SharedLab();
 
     private static final List<RepeatedScenario> SCENARIOS = Stream.of(
-                    new CustomerCommitsFirst(), new AdminCommitsFirst(), new OppositeOrders())
+                    new S01_CustomerCommitsFirst(), new S02_AdminCommitsFirst(), new S04_OppositeOrders())
             .map(RepeatedScenario::new)
             .toList();
     private static LabDesks lab;
@@ -61,7 +62,13 @@ class SqlScriptInSessionsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"S01, none", "S01, form-version", "S02, none", "S02, row-lock", "S04, sorted-locks"})
+    @CsvSource({
+        "S01, no-protection",
+        "S01, form-version",
+        "S02, no-protection",
+        "S02, row-lock",
+        "S04, sorted-row-locks"
+    })
     void everyStatementAndTheVerdictHaveTheSameResultAgain(String id, String cell) throws Exception {
         RepeatedScenario scenario = SCENARIOS.stream()
                 .filter(each -> each.id().equals(id))
@@ -138,6 +145,11 @@ class SqlScriptInSessionsTest {
         @Override
         public List<Cell> cells() {
             return scenario.cells();
+        }
+
+        @Override
+        public Schedule schedule(Cell cell) {
+            return scenario.schedule(cell);
         }
 
         @Override

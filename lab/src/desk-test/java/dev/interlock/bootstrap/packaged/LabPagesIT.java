@@ -54,8 +54,8 @@ class LabPagesIT {
     @BeforeAll
     static void open() {
         admin = Visitor.signedIn(DESK.port(), "admin");
-        run = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
-        race = admin.post("/lab/S01/races", Map.of("cell", "none", "rounds", "3"))
+        run = admin.post("/lab/S01/runs", Map.of("cell", "no-protection")).location();
+        race = admin.post("/lab/S01/races", Map.of("cell", "no-protection", "rounds", "3"))
                 .location();
         browser = Browser.withJavaScript(DESK.port()).signIn("admin2").theme("light");
     }

@@ -6,9 +6,9 @@ import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
@@ -60,7 +60,7 @@ public final class LabDesks implements Lab, AutoCloseable {
 
     @Override
     public Optional<Requirement> missing(Cell cell) {
-        return cell.strategy().requirement().filter(requirement -> !slots.have(requirement));
+        return cell.requirement().filter(requirement -> !slots.have(requirement));
     }
 
     @Override

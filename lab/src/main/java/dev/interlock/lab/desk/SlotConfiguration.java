@@ -12,12 +12,16 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FullyQualifiedAnnotationBeanNameGenerator;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /** The desk's persistence and use cases, on connections that report to their actor. */
 @Configuration(proxyBeanMethods = false)
 @EnableAutoConfiguration
-@ComponentScan({"dev.interlock.adapter.persistence", "dev.interlock.lab.technique", "dev.interlock.lab.specimen"})
+@ComponentScan("dev.interlock.adapter.persistence")
+@ComponentScan( // by their full names, because the desk has beans of some of the short ones
+        basePackages = {"dev.interlock.lab.technique", "dev.interlock.lab.counterexample"},
+        nameGenerator = FullyQualifiedAnnotationBeanNameGenerator.class)
 @DeskWiring
 class SlotConfiguration {
 

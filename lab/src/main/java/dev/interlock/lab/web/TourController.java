@@ -3,6 +3,7 @@ package dev.interlock.lab.web;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
@@ -89,8 +90,10 @@ class TourController {
         return new ResponseStatusException(HttpStatus.NOT_FOUND);
     }
 
-    private static ModelAndView page(TourScreen screen, HttpStatus status) {
+    private ModelAndView page(TourScreen screen, HttpStatus status) {
+        Scenario scenario = lab.scenario(screen.scenario());
         return new ModelAndView("lab/tour", status)
+                .addObject("schedule", scenario.schedule(scenario.cell(screen.cell())))
                 .addObject("screen", screen)
                 .addObject("screens", TourScreen.ALL)
                 .addObject("next", TourScreen.of(screen.number() + 1).orElse(null))
