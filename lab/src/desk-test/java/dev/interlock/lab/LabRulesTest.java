@@ -53,7 +53,7 @@ class LabRulesTest {
             knows("situation..", "scenario", "technique..", "specimen", "redis", "trace");
 
     private static final ArchRule PAGES_KNOW_RUNS_AND_THEIR_DRAWINGS =
-            knows("web..", "run", "scenario", "step", "store", "drawing..", "trace..");
+            knows("web..", "live", "run", "scenario", "step", "store", "drawing..", "trace..");
 
     /** Returns the rule that a package of the Lab uses no other packages of the Lab than itself and the known ones. */
     private static ArchRule knows(String name, String... known) {

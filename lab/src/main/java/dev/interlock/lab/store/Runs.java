@@ -56,7 +56,12 @@ public final class Runs {
 
     /** Stores a run that took place here, by its schedule. */
     public StoredRun keep(Trace trace, String json, String owner, @Nullable Prediction prediction) {
-        return store(RunId.next(), trace, json, owner, prediction, Origin.SCHEDULE);
+        return keep(RunId.next(), trace, json, owner, prediction);
+    }
+
+    /** Stores it under the id that it has since its start. */
+    public StoredRun keep(String id, Trace trace, String json, String owner, @Nullable Prediction prediction) {
+        return store(id, trace, json, owner, prediction, Origin.SCHEDULE);
     }
 
     /**

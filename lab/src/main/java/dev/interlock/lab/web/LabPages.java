@@ -48,9 +48,4 @@ public class LabPages {
     Goals goals(Lab lab, Runs runs) {
         return new Goals(lab, runs);
     }
-
-    @Bean
-    CellRuns cellRuns(Lab lab, Runs runs, TraceFormats formats) {
-        return new CellRuns(lab, runs, formats);
-    }
 }

@@ -1,6 +1,8 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.live.LiveRun;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
@@ -21,7 +23,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 
 /**
  * A stored run, for every member who may open the Lab and knows its address, so that it can be shown to others. The prediction is
- * shown to its owner alone.
+ * shown to its owner alone, and so is a run that goes on.
  */
 @LabController
 class RunController {
@@ -30,17 +32,24 @@ class RunController {
     private static final String FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
     private final Lab lab;
+    private final LiveRuns live;
     private final Runs runs;
     private final TraceFormats formats;
 
-    RunController(Lab lab, Runs runs, TraceFormats formats) {
+    RunController(Lab lab, LiveRuns live, Runs runs, TraceFormats formats) {
         this.lab = lab;
+        this.live = live;
         this.runs = runs;
         this.formats = formats;
     }
 
     @GetMapping("/lab/runs/{id:[0-9a-z]+}")
     String run(@PathVariable String id, Actor actor, Model model) {
+        Optional<LiveRun> going = live.find(id, actor.id().value());
+        if (going.isPresent()) {
+            model.addAttribute("live", LiveView.of(going.get(), formats));
+            return "lab/running";
+        }
         StoredRun run = find(id);
         Trace trace = formats.read(runs.trace(run));
         Optional<Scenario> scenario = scenario(run);

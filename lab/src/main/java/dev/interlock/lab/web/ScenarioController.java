@@ -1,6 +1,7 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.SlotsBusyException;
@@ -30,14 +31,14 @@ class ScenarioController {
     private static final Duration RACE_LIMIT = Duration.ofMinutes(1);
 
     private final Lab lab;
-    private final CellRuns cells;
+    private final LiveRuns live;
     private final Goals goals;
     private final SteppedRuns stepped;
     private final Races races;
 
-    ScenarioController(Lab lab, CellRuns cells, Goals goals, SteppedRuns stepped, Races races) {
+    ScenarioController(Lab lab, LiveRuns live, Goals goals, SteppedRuns stepped, Races races) {
         this.lab = lab;
-        this.cells = cells;
+        this.live = live;
         this.goals = goals;
         this.stepped = stepped;
         this.races = races;
@@ -50,6 +51,7 @@ class ScenarioController {
         Scenario found = lab.scenario(scenario);
         String chosen =
                 cell == null ? firstThatRuns(found).id() : found.cell(cell).id();
+        lab.prepare(found.id(), chosen);
         return page(found, chosen, null, HttpStatus.OK)
                 .addObject("goal", goals.of(found, actor.id().value()).orElse(null));
     }
@@ -61,7 +63,7 @@ class ScenarioController {
                 .orElse(scenario.cells().get(0));
     }
 
-    /** Runs the cell, and leads to the stored run. When every slot is busy, the page comes back with the choice. */
+    /** Starts a run, and leads to its page, which shows it while it goes on. When every slot is busy, this page comes back with the choice. */
     @PostMapping("/lab/{scenario}/runs")
     ModelAndView run(
             @PathVariable String scenario,
@@ -75,8 +77,8 @@ class ScenarioController {
                 cell,
                 prediction,
                 response,
-                (found, chosen) -> "/lab/runs/"
-                        + cells.run(found, chosen, actor, prediction).id());
+                (found, chosen) ->
+                        "/lab/runs/" + live.start(found, chosen, actor.id().value(), prediction));
     }
 
     /** Starts a run in which the reader says which actor moves. */

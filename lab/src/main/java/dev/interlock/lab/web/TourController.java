@@ -1,6 +1,9 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.live.LiveRun;
+import dev.interlock.lab.live.LiveRuns;
+import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
@@ -8,6 +11,7 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.web.text.TraceFormats;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -26,12 +30,14 @@ import org.springframework.web.servlet.ModelAndView;
 @RequestMapping("/lab/tour/{number:\\d}")
 class TourController {
 
-    private final CellRuns cells;
+    private final Lab lab;
+    private final LiveRuns live;
     private final Runs runs;
     private final TraceFormats formats;
 
-    TourController(CellRuns cells, Runs runs, TraceFormats formats) {
-        this.cells = cells;
+    TourController(Lab lab, LiveRuns live, Runs runs, TraceFormats formats) {
+        this.lab = lab;
+        this.live = live;
         this.runs = runs;
         this.formats = formats;
     }
@@ -39,6 +45,7 @@ class TourController {
     @GetMapping
     ModelAndView show(@PathVariable int number, @RequestParam(required = false) @Nullable String run, Actor actor) {
         TourScreen screen = screen(number);
+        lab.prepare(screen.scenario(), screen.cell());
         return run == null ? page(screen, HttpStatus.OK) : page(screen, run, actor);
     }
 
@@ -51,8 +58,8 @@ class TourController {
             throws InterruptedException {
         TourScreen screen = screen(number);
         try {
-            StoredRun run = cells.run(screen.scenario(), screen.cell(), actor, prediction);
-            return new ModelAndView("redirect:/lab/tour/" + number + "?run=" + run.id());
+            String run = live.start(screen.scenario(), screen.cell(), actor.id().value(), prediction);
+            return new ModelAndView("redirect:/lab/tour/" + number + "?run=" + run);
         } catch (SlotsBusyException busy) {
             response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(SlotsBusyException.RETRY_AFTER_SECONDS));
             return page(screen, HttpStatus.SERVICE_UNAVAILABLE).addObject("prediction", prediction);
@@ -65,6 +72,10 @@ class TourController {
 
     /** The screen of a run of another cell would explain what the run does not show. */
     private ModelAndView page(TourScreen screen, String id, Actor actor) {
+        Optional<LiveRun> going = live.find(id, actor.id().value()).filter(screen::shows);
+        if (going.isPresent()) {
+            return page(screen, HttpStatus.OK).addObject("live", LiveView.of(going.get(), formats));
+        }
         StoredRun run = runs.find(id)
                 .filter(screen::shows)
                 .orElseThrow(() -> new RunNotFoundException("No run " + id + " of screen " + screen.number()));

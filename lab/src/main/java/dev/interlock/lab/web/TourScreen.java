@@ -1,5 +1,6 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.live.LiveRun;
 import dev.interlock.lab.store.StoredRun;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,10 @@ public record TourScreen(int number, String name, String scenario, String cell) 
 
     static Optional<TourScreen> of(int number) {
         return ALL.stream().filter(screen -> screen.number == number).findFirst();
+    }
+
+    boolean shows(LiveRun run) {
+        return run.isOf(scenario, cell);
     }
 
     /** Returns whether the run took place here, in the cell of this screen. */

@@ -1,14 +1,18 @@
 package dev.interlock.lab.web;
 
+import static org.awaitility.Awaitility.await;
+
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.web.goal.Goals;
 import dev.interlock.lab.web.text.LabTexts;
 import dev.interlock.lab.web.text.TraceFormats;
@@ -35,15 +39,15 @@ public final class PagesForTests implements AutoCloseable {
     final RunDatabase database =
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     public final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
-    final CellRuns cells = new CellRuns(lab, runs, formats);
+    public final LiveRuns live = new LiveRuns(lab, runs);
     final Races races = new Races(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
-                    new TourController(cells, runs, formats),
-                    new ScenarioController(lab, cells, new Goals(lab, runs), stepped, races),
+                    new TourController(lab, live, runs, formats),
+                    new ScenarioController(lab, live, new Goals(lab, runs), stepped, races),
                     new RaceController(lab, races),
-                    new RunController(lab, runs, formats),
+                    new RunController(lab, live, runs, formats),
                     new ImportController(lab, runs, formats),
                     new MatrixController(lab, runs),
                     new CompareController(runs, formats))
@@ -59,8 +63,16 @@ public final class PagesForTests implements AutoCloseable {
         return new LabTexts(messages, lab, ZoneId.of("Asia/Seoul"));
     }
 
+    /** Returns the run of that address, once it has ended and is stored. */
+    StoredRun stored(String address) {
+        String id = address.replaceFirst(".*[/=]", "");
+        await().until(() -> live.find(id, "admin").isEmpty());
+        return runs.find(id).orElseThrow();
+    }
+
     @Override
     public void close() {
+        live.close();
         database.client().sql("drop table lab_stored_run").update();
         database.client().sql("drop table lab_race").update();
         database.close();

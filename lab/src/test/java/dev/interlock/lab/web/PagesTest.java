@@ -53,7 +53,7 @@ class PagesTest {
     /** Returns the run to whose page the answer redirects. */
     private StoredRun redirectedRun(MvcResult result) {
         String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
-        return pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+        return pages.stored(address);
     }
 
     @Nested

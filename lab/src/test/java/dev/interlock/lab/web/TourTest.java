@@ -50,7 +50,7 @@ class TourTest {
                 .getRedirectedUrl());
 
         assertThat(address).startsWith(ADDRESS);
-        StoredRun run = pages.runs.find(address.substring(ADDRESS.length())).orElseThrow();
+        StoredRun run = pages.stored(address);
         assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
         assertThat(run.owner()).isEqualTo("admin");
         pages.browser

@@ -70,7 +70,7 @@ public class LabTexts implements Labels {
         return name(race.scenario(), race.cell());
     }
 
-    private String name(String scenarioId, String cellId) {
+    public String name(String scenarioId, String cellId) {
         return lab.scenarios().stream()
                 .filter(scenario -> scenario.id().equals(scenarioId))
                 .flatMap(scenario -> scenario.cells().stream())
