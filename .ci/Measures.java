@@ -34,13 +34,16 @@ public final class Measures {
             List.of("domain", "application", "adapter-persistence", "adapter-web", "bootstrap");
     private static final List<String> LOCK = List.of("lock", "lock-jdbc", "lock-redis", "lock-shedlock", "lock-spring-integration");
 
-    /** From a store to its statements: each list is one lesson. Sending, connections, subscriptions and codecs are not counted. */
+    /**
+     * From a store to its statements, for one target: each list is one lesson. Sending, connections, subscriptions and codecs are not
+     * counted, nor what stands behind the lesson: several targets, and in Redis the scripts of a re-entry and a renewal.
+     */
     private static final Map<String, List<String>> LESSONS = new TreeMap<>(Map.of(
-            "locks", List.of("LocksTableStore", "JdbcLeaseStore", "LockJdbcOperations", "SeveralTargets"),
-            "dist_lock", List.of("DistLockTableStore", "JdbcLeaseStore", "LockJdbcOperations", "SeveralTargets"),
-            "lock_table", List.of("LockTableStore", "JdbcLeaseStore", "LockJdbcOperations", "SeveralTargets"),
-            "SET NX PX", List.of("RedisValueLeaseStore", "RedisLeaseStore", "ExternalLeaseStore", "LeaseScripts"),
-            "Redisson's way", List.of("RedisHashLeaseStore", "RedisLeaseStore", "ExternalLeaseStore", "LeaseScripts"),
+            "locks", List.of("LocksTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
+            "dist_lock", List.of("DistLockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
+            "lock_table", List.of("LockTableStore", "JdbcLeaseStore", "LockJdbcOperations"),
+            "SET NX PX", List.of("RedisValueLeaseStore", "RedisLeaseStore", "ExternalLeaseStore"),
+            "Redisson's way", List.of("RedisHashLeaseStore", "RedisLeaseStore", "ExternalLeaseStore"),
             "Redlock",
                     List.of(
                             "RedlockLeaseStore",

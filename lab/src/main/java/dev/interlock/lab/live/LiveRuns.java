@@ -3,11 +3,9 @@ package dev.interlock.lab.live;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.json.TraceJson;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,33 +46,33 @@ public final class LiveRuns implements AutoCloseable {
      *
      * @throws SlotsBusyException if every slot is busy, or another run of the member goes on
      */
-    public String start(String scenario, String cell, String owner, @Nullable Prediction prediction)
+    public String start(String scenario, String cell, String owner)
             throws InterruptedException {
         LiveRun next = new LiveRun(RunId.next(), scenario, cell);
         LiveRun current = ofMembers.compute(
                 owner, (member, last) -> last == null || last.failure() != null ? next : last);
         if (current == next) {
-            begin(next, owner, prediction);
+            begin(next, owner);
         } else if (!current.isOf(scenario, cell)) {
             throw new SlotsBusyException("A run of " + owner + " is going on");
         }
         return current.id();
     }
 
-    private void begin(LiveRun run, String owner, @Nullable Prediction prediction) throws InterruptedException {
+    private void begin(LiveRun run, String owner) throws InterruptedException {
         try {
             ReservedRun reserved = lab.reserve(run.scenario(), run.cell());
-            threads.execute(() -> finish(run, reserved, owner, prediction));
+            threads.execute(() -> finish(run, reserved, owner));
         } catch (InterruptedException | RuntimeException refused) {
             run.failed(refused);
             throw refused;
         }
     }
 
-    private void finish(LiveRun run, ReservedRun reserved, String owner, @Nullable Prediction prediction) {
+    private void finish(LiveRun run, ReservedRun reserved, String owner) {
         try {
             Trace trace = reserved.run(run::happened);
-            runs.keep(run.id(), trace, TraceJson.write(trace), owner, prediction);
+            runs.keep(run.id(), trace, owner);
             ofMembers.remove(owner, run);
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();

@@ -5,7 +5,6 @@ import dev.interlock.lab.live.LiveRun;
 import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
@@ -20,6 +19,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -42,11 +42,32 @@ class TourController {
         this.formats = formats;
     }
 
+    /** @param predicted what the form said before the run; the run's owner alone is reminded of it */
     @GetMapping
-    ModelAndView show(@PathVariable int number, @RequestParam(required = false) @Nullable String run, Actor actor) {
+    ModelAndView show(
+            @PathVariable int number,
+            @RequestParam(required = false) @Nullable String run,
+            @RequestParam(required = false) @Nullable Prediction predicted,
+            Actor actor) {
         TourScreen screen = screen(number);
         lab.prepare(screen.scenario(), screen.cell());
-        return run == null ? page(screen, HttpStatus.OK) : page(screen, run, actor);
+        ModelAndView page = page(screen, HttpStatus.OK);
+        if (run == null) {
+            return page;
+        }
+        Optional<LiveRun> going = live.find(run, actor.id().value()).filter(screen::shows);
+        if (going.isPresent()) {
+            return page.addObject("live", LiveView.of(going.get(), formats));
+        }
+        StoredRun shown = runs.find(run).filter(screen::shows).orElseThrow(TourController::notFound);
+        Trace trace = runs.trace(shown);
+        return page
+                .addObject("run", shown)
+                .addObject("trace", trace)
+                .addObject("predicted", shown.owner().equals(actor.id().value()) ? predicted : null)
+                .addObject("actual", Prediction.of(trace))
+                .addObject("drawing", formats.drawing(trace))
+                .addObject("table", formats.table(trace));
     }
 
     @PostMapping
@@ -58,8 +79,10 @@ class TourController {
             throws InterruptedException {
         TourScreen screen = screen(number);
         try {
-            String run = live.start(screen.scenario(), screen.cell(), actor.id().value(), prediction);
-            return new ModelAndView("redirect:/lab/tour/" + number + "?run=" + run);
+            String id = live.start(screen.scenario(), screen.cell(), actor.id().value());
+            return new ModelAndView("redirect:/lab/tour/" + number)
+                    .addObject("run", id)
+                    .addObject("predicted", prediction);
         } catch (SlotsBusyException busy) {
             response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(SlotsBusyException.RETRY_AFTER_SECONDS));
             return page(screen, HttpStatus.SERVICE_UNAVAILABLE).addObject("prediction", prediction);
@@ -67,25 +90,11 @@ class TourController {
     }
 
     private static TourScreen screen(int number) {
-        return TourScreen.of(number).orElseThrow(() -> new RunNotFoundException("No screen " + number));
+        return TourScreen.of(number).orElseThrow(TourController::notFound);
     }
 
-    /** The screen of a run of another cell would explain what the run does not show. */
-    private ModelAndView page(TourScreen screen, String id, Actor actor) {
-        Optional<LiveRun> going = live.find(id, actor.id().value()).filter(screen::shows);
-        if (going.isPresent()) {
-            return page(screen, HttpStatus.OK).addObject("live", LiveView.of(going.get(), formats));
-        }
-        StoredRun run = runs.find(id)
-                .filter(screen::shows)
-                .orElseThrow(() -> new RunNotFoundException("No run " + id + " of screen " + screen.number()));
-        Trace trace = formats.read(runs.trace(run));
-        return page(screen, HttpStatus.OK)
-                .addObject("run", run)
-                .addObject("trace", trace)
-                .addObject("own", run.owner().equals(actor.id().value()))
-                .addObject("drawing", formats.drawing(trace))
-                .addObject("table", formats.table(trace));
+    private static ResponseStatusException notFound() {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND);
     }
 
     private static ModelAndView page(TourScreen screen, HttpStatus status) {

@@ -28,7 +28,7 @@ class LiveRunsTest {
     void aRunThatGoesOnIsItsOwnersAlone() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
 
-        String id = live.start("S01", "none", "customer1", null);
+        String id = live.start("S01", "none", "customer1");
 
         assertThat(live.find(id, "customer1")).isPresent();
         assertThat(live.find(id, "customer2")).isEmpty();
@@ -38,7 +38,7 @@ class LiveRunsTest {
     @Test
     void whatHasHappenedHasNoVerdictYet() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
-        String id = live.start("S01", "none", "customer1", null);
+        String id = live.start("S01", "none", "customer1");
         LiveRun run = live.find(id, "customer1").orElseThrow();
 
         await().until(() -> run.soFar() != null);
@@ -52,8 +52,8 @@ class LiveRunsTest {
     void membersRunAtTheSameTime() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
 
-        String first = live.start("S01", "none", "customer1", null);
-        String second = live.start("S01", "version", "customer2", null);
+        String first = live.start("S01", "none", "customer1");
+        String second = live.start("S01", "version", "customer2");
 
         assertThat(live.find(first, "customer1")).isPresent();
         assertThat(live.find(second, "customer2")).isPresent();
@@ -63,10 +63,10 @@ class LiveRunsTest {
     void aRunThatFindsNoSlotIsRefusedAndDoesNotHinderTheNextOne() throws InterruptedException {
         pages.lab.busy = true;
         assertThatExceptionOfType(SlotsBusyException.class)
-                .isThrownBy(() -> live.start("S01", "none", "customer1", null));
+                .isThrownBy(() -> live.start("S01", "none", "customer1"));
         pages.lab.busy = false;
 
-        String id = live.start("S01", "version", "customer1", null);
+        String id = live.start("S01", "version", "customer1");
 
         await().until(() -> pages.runs.find(id).isPresent());
     }
@@ -77,7 +77,7 @@ class LiveRunsTest {
             throw new AssertionError("A judge is wrong");
         };
 
-        String id = live.start("S01", "none", "customer1", null);
+        String id = live.start("S01", "none", "customer1");
 
         LiveRun run = live.find(id, "customer1").orElseThrow();
         await().until(() -> run.failure() != null);
@@ -87,7 +87,7 @@ class LiveRunsTest {
     @Test
     void closingEndsTheRunsThatGoOn() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
-        String id = live.start("S01", "none", "customer1", null);
+        String id = live.start("S01", "none", "customer1");
 
         live.close();
 

@@ -9,11 +9,9 @@ import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
-import dev.interlock.lab.web.goal.Goals;
 import dev.interlock.lab.web.text.LabTexts;
 import dev.interlock.lab.web.text.TraceFormats;
 import java.time.Duration;
@@ -40,17 +38,14 @@ public final class PagesForTests implements AutoCloseable {
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     public final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     public final LiveRuns live = new LiveRuns(lab, runs);
-    final Races races = new Races(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
                     new TourController(lab, live, runs, formats),
-                    new ScenarioController(lab, live, new Goals(lab, runs), stepped, races),
-                    new RaceController(lab, races),
+                    new ScenarioController(lab, live, runs, stepped),
+                    new RaceController(lab, runs),
                     new RunController(lab, live, runs, formats),
-                    new ImportController(lab, runs, formats),
-                    new MatrixController(lab, runs),
-                    new CompareController(runs, formats))
+                    new MatrixController(lab, runs))
             .setControllerAdvice(new LabErrorPages())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
@@ -63,9 +58,9 @@ public final class PagesForTests implements AutoCloseable {
         return new LabTexts(messages, lab, ZoneId.of("Asia/Seoul"));
     }
 
-    /** Returns the run of that address, once it has ended and is stored. */
+    /** Returns the run with that address, or on that screen of the tour, once it has ended and is stored. */
     StoredRun stored(String address) {
-        String id = address.replaceFirst(".*[/=]", "");
+        String id = address.replaceFirst(".*(/runs/|run=)", "").replaceFirst("[?&].*", "");
         await().until(() -> live.find(id, "admin").isEmpty());
         return runs.find(id).orElseThrow();
     }
@@ -73,8 +68,7 @@ public final class PagesForTests implements AutoCloseable {
     @Override
     public void close() {
         live.close();
-        database.client().sql("drop table lab_stored_run").update();
-        database.client().sql("drop table lab_race").update();
+        database.client().sql("drop table lab_record").update();
         database.close();
     }
 

@@ -80,7 +80,7 @@ final class LockConnectionPool implements AutoCloseable {
     boolean connect() {
         try {
             return call(CONNECT_TIMEOUT, own -> {
-                dialect.refuseUnusable(own.next());
+                DatabaseRequirements.verify(dialect, own.next());
                 return true;
             });
         } catch (DataAccessException away) {

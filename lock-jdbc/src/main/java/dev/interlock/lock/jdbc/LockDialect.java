@@ -4,13 +4,11 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import javax.sql.DataSource;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.Resource;
@@ -23,8 +21,6 @@ enum LockDialect {
     H2,
     MYSQL,
     MARIADB;
-
-    private static final Set<String> MODES_OF_H2 = Set.of("MySQL", "MariaDB");
 
     private static final int PREPARATION_TIMEOUT_MS = 2000;
 
@@ -55,64 +51,6 @@ enum LockDialect {
         }
         try (Connection connection = database.getConnection()) {
             return of(connection.getMetaData().getURL());
-        }
-    }
-
-    /**
-     * Refuses a database with a setting by which locks would fail:
-     *
-     * <ul>
-     *   <li>MySQL or MariaDB with the option {@code --sysdate-is-now}, by which {@code sysdate} returns when the statement began.
-     *       A request that timed out behind a row lock would then be granted late, to no holder ({@link #prepare}).
-     *   <li>MariaDB behind MySQL's driver. Some statements for MySQL would lock all rows there ({@link #sql}).
-     *   <li>H2 in another mode than those of MySQL and MariaDB: {@code on duplicate key update} is an error in all others.
-     * </ul>
-     *
-     * @throws IllegalStateException if the database has such a setting
-     */
-    void refuseUnusable(Connection connection) throws SQLException {
-        switch (this) {
-            case H2 -> refuseOtherMode(connection);
-            case MYSQL -> {
-                refuseMariaDb(connection);
-                refuseSysdateIsNow(connection);
-            }
-            case MARIADB -> refuseSysdateIsNow(connection);
-        }
-    }
-
-    private static void refuseOtherMode(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(
-                        "select setting_value from information_schema.settings where setting_name = 'MODE'")) {
-            row.next();
-            String mode = row.getString(1);
-            if (!MODES_OF_H2.contains(mode)) {
-                throw new IllegalStateException(
-                        "H2 runs in the mode " + mode + ", which does not know 'on duplicate key update'."
-                                + " Add ;MODE=MySQL to the URL of the database.");
-            }
-        }
-    }
-
-    /** MySQL's driver gives its own name to any product. */
-    private static void refuseMariaDb(Connection connection) throws SQLException {
-        String version = connection.getMetaData().getDatabaseProductVersion();
-        if (version.contains("MariaDB")) {
-            throw new IllegalStateException("The server is a MariaDB, " + version
-                    + ". Use MariaDB's driver, and let the URL of the database begin with jdbc:mariadb:");
-        }
-    }
-
-    private static void refuseSysdateIsNow(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("select sleep(0.001), sysdate(6) = now(6)")) {
-            row.next();
-            if (row.getBoolean(2)) {
-                throw new IllegalStateException(
-                        "The database server runs with --sysdate-is-now, by which a request for a lock"
-                                + " that timed out may be granted later. Start the server without sysdate-is-now.");
-            }
         }
     }
 
