@@ -5,7 +5,6 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -19,9 +18,6 @@ public final class SteppedRun {
 
     /** No server reports a wait in the application, so a move returns after this time even if an actor is still on the move. */
     private static final Duration LONGEST_SETTLE = Duration.ofSeconds(1);
-
-    /** Nothing is proved before the run has ended. */
-    private static final Outcome UNDECIDED = new Outcome(Verdict.CONSISTENT, List.of(), List.of());
 
     private final Actors actors;
     private final Judge judge;
@@ -73,7 +69,7 @@ public final class SteppedRun {
     /** Returns what has happened so far. It is judged once the run has ended. */
     public synchronized Trace trace() {
         List<Event> events = actors.events();
-        return trace.apply(events, ended ? judge.judge(events) : UNDECIDED);
+        return trace.apply(events, ended ? judge.judge(events) : Outcome.UNDECIDED);
     }
 
     /** Returns whether every request is answered. */
