@@ -3,7 +3,6 @@ package dev.interlock.lab.desk;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
-import dev.interlock.lab.database.ServerConnectionIds;
 import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -41,8 +40,8 @@ class SlotConfiguration {
     }
 
     @Bean
-    ReportingConnections reportingConnections() {
-        return new ReportingConnections();
+    ReportingConnections reportingConnections(DataSourceProperties settings) {
+        return new ReportingConnections(LabEngine.of(settings.determineUrl()));
     }
 
     /** The store of the edit lock, which the techniques use, too. */
@@ -86,9 +85,7 @@ class SlotConfiguration {
         pool.setAutoCommit(false);
         pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         pool.setMaximumPoolSize(CONNECTIONS);
-        pool.setDataSource(connections.around(
-                new DriverManagerDataSource(url),
-                new ServerConnectionIds(LabEngine.of(url).connectionId())));
+        pool.setDataSource(connections.around(new DriverManagerDataSource(url)));
         return pool;
     }
 }
