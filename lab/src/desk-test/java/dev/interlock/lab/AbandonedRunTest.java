@@ -14,7 +14,6 @@ import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;

@@ -222,9 +222,7 @@ class LabPagesTest {
                 .flatMap(screen -> Stream.of(
                         admin.open(screen),
                         RunsOfTheLab.ended(admin.post(screen, Map.of("prediction", "CONSISTENT")))));
-        assertThat(Stream.concat(
-                        Stream.of(catalogue, run, admin.open("/lab/matrix")),
-                        Stream.concat(scenarios, tour)))
+        assertThat(Stream.concat(Stream.of(catalogue, run, admin.open("/lab/matrix")), Stream.concat(scenarios, tour)))
                 .hasSizeGreaterThan(20)
                 .allSatisfy(page -> {
                     assertThat(page.status()).isEqualTo(200);

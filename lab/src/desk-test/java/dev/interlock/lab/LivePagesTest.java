@@ -104,8 +104,9 @@ class LivePagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "ko", "zh"})
     void thePageHasAllItsTexts(String language) {
-        Page paused = paused(
-                Visitor.signedIn(port, "admin").speaking(language).post("/lab/S07/runs", Map.of("cell", "no-protection")));
+        Page paused = paused(Visitor.signedIn(port, "admin")
+                .speaking(language)
+                .post("/lab/S07/runs", Map.of("cell", "no-protection")));
 
         assertThat(paused.document().title()).doesNotContain("??");
         assertThat(paused.text()).doesNotContain("??");

@@ -87,10 +87,7 @@ class LocksWithoutRowTest {
 
         @Override
         public Schedule schedule(Cell cell) {
-            return new Schedule()
-                    .toTheEnd("other state")
-                    .toTheEnd("missing")
-                    .toTheEnd("missing for update");
+            return new Schedule().toTheEnd("other state").toTheEnd("missing").toTheEnd("missing for update");
         }
 
         @Override
@@ -104,10 +101,23 @@ class LocksWithoutRowTest {
             String select = "select state from purchase_order where order_number = ? for update";
             return new Play(
                     List.of(
-                            part("other state", desk, () -> desk.sql().sql(update).param(number).update()),
-                            part("missing", desk, () -> desk.sql().sql(update).param(MISSING).update()),
-                            part("missing for update", desk, () ->
-                                    desk.sql().sql(select).param(MISSING).query().listOfRows().size())),
+                            part(
+                                    "other state",
+                                    desk,
+                                    () -> desk.sql().sql(update).param(number).update()),
+                            part(
+                                    "missing",
+                                    desk,
+                                    () -> desk.sql().sql(update).param(MISSING).update()),
+                            part(
+                                    "missing for update",
+                                    desk,
+                                    () -> desk.sql()
+                                            .sql(select)
+                                            .param(MISSING)
+                                            .query()
+                                            .listOfRows()
+                                            .size())),
                     schedule(cell),
                     "purchase_order",
                     () -> new Row(Map.of("order", number)),
@@ -115,7 +125,10 @@ class LocksWithoutRowTest {
         }
 
         private static Part part(String name, Desk desk, Supplier<Integer> statement) {
-            return new Part(name, desk.admin(), () -> assertThat(desk.inTransaction(statement)).isZero());
+            return new Part(
+                    name,
+                    desk.admin(),
+                    () -> assertThat(desk.inTransaction(statement)).isZero());
         }
     }
 }

@@ -42,7 +42,11 @@ final class Sessions implements AutoCloseable {
      * @param endsByItself whether its wait ends before the next statement is typed
      * @param rows how many rows it changes or returns, including those of the statements since the last given number; or null
      */
-    record Result(boolean waits, boolean endsByItself, boolean fails, @Nullable Integer rows) {}
+    record Result(
+            boolean waits,
+            boolean endsByItself,
+            boolean fails,
+            @Nullable Integer rows) {}
 
     Sessions(LabDatabase database) {
         engine = LabEngine.of(database.url());
@@ -68,8 +72,8 @@ final class Sessions implements AutoCloseable {
         Future<?> statement = sessions.get(session).type(sql, result);
         typed.add(statement);
         if (result.waits() && !result.endsByItself()) {
-            await().until(() -> statement.isDone()
-                    || !server.queryForList(engine.waits()).isEmpty());
+            await().until(() ->
+                    statement.isDone() || !server.queryForList(engine.waits()).isEmpty());
         } else {
             statement.get(MAX_STATEMENT_SECONDS, TimeUnit.SECONDS);
         }

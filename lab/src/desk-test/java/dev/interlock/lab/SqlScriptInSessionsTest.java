@@ -76,8 +76,8 @@ class SqlScriptInSessionsTest {
         return SCENARIOS.stream()
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> LAB.desks().missing(cell).isEmpty())
-                        .filter(cell -> TestDatabase.onServer()
-                                || !ANY_ORDER_ON_H2.contains(scenario.id() + " " + cell.id()))
+                        .filter(cell ->
+                                TestDatabase.onServer() || !ANY_ORDER_ON_H2.contains(scenario.id() + " " + cell.id()))
                         .map(cell -> Arguments.of(scenario.id(), cell.id(), scenario)));
     }
 

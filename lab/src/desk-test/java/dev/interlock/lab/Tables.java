@@ -27,16 +27,11 @@ final class Tables {
 
     /** Returns the columns without those that the database computes. */
     private static String columns(JdbcTemplate server, String table) {
-        return String.join(
-                ", ",
-                server.queryForList(
-                        """
+        return String.join(", ", server.queryForList("""
                         select column_name
                           from information_schema.columns
                          where table_schema = schema() and table_name = ? and coalesce(generation_expression, '') = ''
-                        """,
-                        String.class,
-                        table));
+                        """, String.class, table));
     }
 
     /** Replaces the rows that there are. Numbers that the database gives are the same as after the rows were first put there. */

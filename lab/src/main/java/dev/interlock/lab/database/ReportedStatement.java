@@ -39,7 +39,8 @@ record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries, LabEn
     private List<String> values() {
         return queries.stream()
                 .flatMap(query -> query.getParametersList().stream())
-                .flatMap(set -> set.stream().sorted(Comparator.comparing(parameter -> (Integer) parameter.getArgs()[0])))
+                .flatMap(set -> set.stream().sorted(Comparator.comparing(parameter ->
+                        (Integer) parameter.getArgs()[0])))
                 .map(parameter -> SqlLiteral.of(parameter, engine))
                 .toList();
     }

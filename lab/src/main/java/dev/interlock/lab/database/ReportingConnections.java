@@ -56,14 +56,12 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
     @Override
     public void afterQuery(ExecutionInfo execution, List<QueryInfo> queries) {
         ReportedStatement statement = new ReportedStatement(execution, queries, engine);
-        ActorThread.current()
-                .filter(actor -> statement.isOfTheDesk())
-                .ifPresent(actor -> {
-                    actor.after(statement.changedRows(), execution.getThrowable());
-                    if (execution.getResult() instanceof Integer) {
-                        actor.endOfRows(sent -> HeldLocks.after(execution.getStatement(), sent, engine));
-                    }
-                });
+        ActorThread.current().filter(actor -> statement.isOfTheDesk()).ifPresent(actor -> {
+            actor.after(statement.changedRows(), execution.getThrowable());
+            if (execution.getResult() instanceof Integer) {
+                actor.endOfRows(sent -> HeldLocks.after(execution.getStatement(), sent, engine));
+            }
+        });
     }
 
     /** Gives a transaction that begins the level of the run. Returns whether the statement commits by itself. */

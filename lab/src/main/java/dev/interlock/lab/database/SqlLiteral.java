@@ -21,7 +21,8 @@ final class SqlLiteral {
     private static final String UNKNOWN = "?";
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSSSSS");
-    private static final DateTimeFormatter TIME_WITH_OFFSET = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSSSSSxxx");
+    private static final DateTimeFormatter TIME_WITH_OFFSET =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSSSSSxxx");
 
     private SqlLiteral() {}
 
@@ -52,8 +53,7 @@ final class SqlLiteral {
         if (value instanceof LocalDateTime time) {
             return TIME.format(time);
         }
-        boolean isText =
-                value instanceof CharSequence || value instanceof Date || value instanceof TemporalAccessor;
+        boolean isText = value instanceof CharSequence || value instanceof Date || value instanceof TemporalAccessor;
         return isText ? value.toString() : null;
     }
 

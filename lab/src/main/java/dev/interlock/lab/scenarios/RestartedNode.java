@@ -24,11 +24,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 record RestartedNode(StagedOrder order, LockedWork lock) {
 
     Play play() {
-        return order.play(
-                this::attempt,
-                ChangeUnderLock.customers(order, lock),
-                schedule(),
-                this::judge);
+        return order.play(this::attempt, ChangeUnderLock.customers(order, lock), schedule(), this::judge);
     }
 
     static Schedule schedule() {

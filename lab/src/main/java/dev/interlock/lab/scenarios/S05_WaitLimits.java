@@ -38,7 +38,10 @@ public final class S05_WaitLimits implements Scenario {
         OrderCommands waiter = order.commands(cell);
         OrderCommands holder = cell.technique() == BoundedNamedLock.class ? waiter : desk.get(RowLock.class);
         return order.play(
-                order.message(waiter), order.address(holder), schedule(cell.technique() == TimeoutHint.class && desk.isMySql()), StagedOrder.bothChanges());
+                order.message(waiter),
+                order.address(holder),
+                schedule(cell.technique() == TimeoutHint.class && desk.isMySql()),
+                StagedOrder.bothChanges());
     }
 
     @Override

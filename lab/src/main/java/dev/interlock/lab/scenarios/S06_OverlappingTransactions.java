@@ -46,10 +46,6 @@ public final class S06_OverlappingTransactions implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         OrderCommands commands = order.commands(cell);
-        return order.play(
-                order.message(commands),
-                order.address(commands),
-                schedule(cell),
-                StagedOrder.bothChanges());
+        return order.play(order.message(commands), order.address(commands), schedule(cell), StagedOrder.bothChanges());
     }
 }

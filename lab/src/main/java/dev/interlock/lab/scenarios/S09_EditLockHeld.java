@@ -39,10 +39,7 @@ public final class S09_EditLockHeld implements Scenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule()
-                .until(CUSTOMER, Schedule.THINK)
-                .toTheEnd(ADMIN)
-                .toTheEnd(CUSTOMER);
+        return new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER);
     }
 
     @Override

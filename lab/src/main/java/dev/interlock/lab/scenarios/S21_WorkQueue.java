@@ -39,10 +39,7 @@ public final class S21_WorkQueue implements Scenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule()
-                .until(FIRST, Schedule.COMMIT)
-                .toTheEnd(SECOND)
-                .toTheEnd(FIRST);
+        return new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND).toTheEnd(FIRST);
     }
 
     @Override

@@ -136,7 +136,9 @@ class SqlLiteralTest {
         }
 
         private List<String> statements() {
-            return BoundSql.statements(reported.queries().get(0).getQuery(), reported.operation(false).values());
+            return BoundSql.statements(
+                    reported.queries().get(0).getQuery(),
+                    reported.operation(false).values());
         }
 
         @ParameterizedTest(name = "{0}")

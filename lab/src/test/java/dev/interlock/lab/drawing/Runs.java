@@ -115,11 +115,7 @@ public final class Runs {
                 .select("customer", 18.85, 19.35, select(2), order("PREPARING", "Old street 1"))
                 .statement("customer", 22.75, 23.2, locks())
                 .waiting("customer", 32, 37.2, update(2, "New street 2", "PREPARING"), "admin", null)
-                .victim(
-                        "admin",
-                        35.8,
-                        36.8,
-                        statement(UPDATE, List.of("Old street 1", "SHIPPED", ORDER), -1, 1))
+                .victim("admin", 35.8, 36.8, statement(UPDATE, List.of("Old street 1", "SHIPPED", ORDER), -1, 1))
                 .rollback("admin", 40.6, 41.05)
                 .waiting("admin", 69.95, 83.25, select(3), "customer", order("PREPARING", "New street 2"))
                 .statement("customer", 74.4, 74.9, insert(2, "ADDRESS", "New street 2"))

@@ -53,8 +53,7 @@ public final class TraceBuilder {
     /** @param values texts, which become literals */
     public static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
         List<String> literals = values.stream().map(value -> "'" + value + "'").toList();
-        List<Lock> rowLocks =
-                Stream.of(locks).map(row -> new Lock(row, false)).toList();
+        List<Lock> rowLocks = Stream.of(locks).map(row -> new Lock(row, false)).toList();
         return new Statement(sql, literals, rows, 130 + transaction, transaction, rowLocks);
     }
 

@@ -16,7 +16,6 @@ import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -80,8 +79,7 @@ class PagesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(
-                strings = {"/lab/S99", "/lab/S01?cell=magic"})
+        @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
         }
@@ -99,7 +97,8 @@ class PagesTest {
         @Test
         void theAnswerRedirectsToTheStoredRun() throws Exception {
             StoredRun run = redirectedRun(pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "DAMAGED"))
+                    .perform(
+                            post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "DAMAGED"))
                     .andExpect(redirectedUrlPattern("/lab/runs/*?predicted=DAMAGED"))
                     .andReturn());
             assertThat(run.owner()).isEqualTo("admin");
@@ -111,7 +110,9 @@ class PagesTest {
             pages.lab.busy = true;
 
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "version-column").param("prediction", "ONE_REFUSED"))
+                    .perform(post("/lab/S01/runs")
+                            .param("cell", "version-column")
+                            .param("prediction", "ONE_REFUSED"))
                     .andExpect(status().isServiceUnavailable())
                     .andExpect(header().string("Retry-After", "5"))
                     .andExpect(view().name("lab/scenario"))
@@ -126,7 +127,8 @@ class PagesTest {
 
             pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version-column"));
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "ONE_REFUSED"))
+                    .perform(
+                            post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "ONE_REFUSED"))
                     .andExpect(status().isUnprocessableContent())
                     .andExpect(model().attribute("busy", false))
                     .andExpect(model().attribute("missing", Requirement.MYSQL))

@@ -79,9 +79,10 @@ class LabTextsTest {
 
         assertThat(texts.keySet().stream().filter(key -> key.endsWith(".story")))
                 .hasSize(22)
-                .allSatisfy(story -> assertThat(end.matcher(texts.getString(story)).results())
-                        .as(story)
-                        .hasSize(2));
+                .allSatisfy(
+                        story -> assertThat(end.matcher(texts.getString(story)).results())
+                                .as(story)
+                                .hasSize(2));
     }
 
     @Test
