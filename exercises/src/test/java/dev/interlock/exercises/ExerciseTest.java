@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Marks the test of an exercise. The test's other tag is the number of the exercise. */
 @Test
 @Tag("all")
-@Timeout(60)
+@Timeout(30)
 @ExtendWith(ExerciseReport.class)
 @Retention(RUNTIME)
 @Target(METHOD)

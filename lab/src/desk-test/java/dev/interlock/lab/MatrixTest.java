@@ -8,7 +8,6 @@ import dev.interlock.bootstrap.architecture.ImportedCode;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
@@ -55,9 +54,9 @@ class MatrixTest {
     void aCounterexampleCausesDamageAndACorrectTechniqueDoesNot(String id, String faulty, String right) {
         Scenario scenario = scenario(id);
 
-        assertThat(Prediction.of(scenario.cell(faulty).onMySql().verdict())).isEqualTo(Prediction.DAMAGED);
-        assertThat(Prediction.of(scenario.cell(right).onMySql().verdict())).isNotEqualTo(Prediction.DAMAGED);
-        assertThat(Prediction.of(scenario.cell(right).onH2().verdict())).isNotEqualTo(Prediction.DAMAGED);
+        assertThat(scenario.cell(faulty).onMySql().verdict().isDamage()).isTrue();
+        assertThat(scenario.cell(right).onMySql().verdict().isDamage()).isFalse();
+        assertThat(scenario.cell(right).onH2().verdict().isDamage()).isFalse();
     }
 
     /** The damage is the deadlock. The data are consistent because the database rolls one of the two transactions back. */

@@ -239,6 +239,20 @@ class ConflictComparisonTest {
             assertThat(info().address().address1()).isEqualTo("Office 2");
         }
 
+        @Test
+        void isNotWhatAnotherMemberChangedToTheSameText() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("zipCode", "99999");
+
+            Page conflict = form.form(shipping)
+                    .with("zipCode", "99999")
+                    .with("address1", "Office 2")
+                    .submit();
+
+            assertThat(conflict.document().select(".field:has([name=zipCode])").text())
+                    .contains("Another member has saved the same text that you typed. When you opened the page: 04524");
+        }
+
         /** The first conflict page shows the current value, which is not a typed value at the second conflict. */
         @Test
         void takesTheCurrentValueAfterASecondConflict() {

@@ -56,6 +56,19 @@ class RedisHashLeaseStoreTest {
         first.acquire(a);
     }
 
+    /** Otherwise the waiter would wait for the end of the lease that refused it. */
+    @Test
+    void aShortenedLeaseNotifiesTheWaiter() throws Exception {
+        holder.acquire(a);
+        Future<?> notification = first.waitFor(a);
+
+        holder.shorten(a, MINUTE.dividedBy(2));
+
+        notification.get();
+        assertThat(first.waitFor(a)).as("enqueued again").isNotDone();
+        holder.release(a);
+    }
+
     @Test
     void requestThatDoesNotWaitIsNotNotified() {
         holder.acquire(a);
@@ -327,6 +340,10 @@ class RedisHashLeaseStoreTest {
 
         void release(LockTarget... targets) {
             assertThat(leases.release(List.of(targets), lockId, owner)).isTrue();
+        }
+
+        void shorten(LockTarget target, Duration remaining) {
+            leases.shorten(target, lockId, owner, remaining);
         }
 
         /** Waits until the server has executed all earlier commands of this process. */

@@ -33,6 +33,11 @@ public record ConflictRow(
         return typed == null || typed.equals(opened) ? now : typed;
     }
 
+    /** Returns whether others have stored the very text that was typed. */
+    public boolean isSameChange() {
+        return isChanged() && now.equals(typed);
+    }
+
     /** Returns whether others have changed the value, as far as that is known. */
     public boolean isChanged() {
         return opened != null && !opened.equals(now);

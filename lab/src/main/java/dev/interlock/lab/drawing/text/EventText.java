@@ -8,7 +8,7 @@ import dev.interlock.lab.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a picture, a table and a diagram say about an event: one line, and details below it. */
+/** What a picture and a table say about an event: one line, and details below it. */
 public final class EventText {
 
     private static final String PROOF = "◆ ";

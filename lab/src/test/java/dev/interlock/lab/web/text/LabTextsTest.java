@@ -2,19 +2,18 @@ package dev.interlock.lab.web.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.technique.order.RowLock;
-import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.FakeLab;
 import dev.interlock.lab.web.PagesForTests;
 import java.util.List;
 import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +53,7 @@ class LabTextsTest {
                 "ko | B 및 C의 요청은 모두 거절되었고, 잃은 것은 없습니다.",
                 "zh | B和C的请求都被拒绝，没有任何损失。"
             })
-    void moreThanOneRefusedRequestIsInThePlural(Locale language, String sentence) {
+    void twoRefusedRequestsAreInThePlural(Locale language, String sentence) {
         LocaleContextHolder.setLocale(language);
 
         assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("b", "c"), List.of())))
@@ -70,11 +69,27 @@ class LabTextsTest {
                 .startsWith(beginning);
     }
 
+    @ParameterizedTest
+    @CsvSource({"en, '[.!?]”?( |$)'", "ko, '[.!?]’?( |$)'", "zh, [。！？]"})
+    void theStoryOfAScenarioHasTwoSentences(Locale language, Pattern end) {
+        ResourceBundle texts = ResourceBundle.getBundle(
+                "messages/lab-pages",
+                language,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+
+        assertThat(texts.keySet().stream().filter(key -> key.endsWith(".story")))
+                .hasSize(22)
+                .allSatisfy(
+                        story -> assertThat(end.matcher(texts.getString(story)).results())
+                                .as(story)
+                                .hasSize(2));
+    }
+
     @Test
     void aCellIsNamedByItsTechniqueAndItsUnusualSettings() {
         assertThat(texts.cell(cell("", Isolation.READ_COMMITTED, false))).isEqualTo("Row lock");
         assertThat(texts.cell(cell("", Isolation.SERIALIZABLE, true)))
-                .isEqualTo("Row lock, SERIALIZABLE, the victim runs again");
+                .isEqualTo("Row lock, SERIALIZABLE, with a retry");
         assertThat(texts.cell(cell("customer-first", Isolation.READ_COMMITTED, false)))
                 .isEqualTo("Row lock, the customer comes first");
     }
@@ -82,32 +97,11 @@ class LabTextsTest {
     @Test
     void aCellAmongThoseOfOneTechniqueIsNamedByItsIsolationLevelFirst() {
         assertThat(texts.variant(cell("customer-first", Isolation.READ_COMMITTED, true)))
-                .isEqualTo("READ COMMITTED, the customer comes first, the victim runs again");
+                .isEqualTo("READ COMMITTED, the customer comes first, with a retry");
     }
 
     private static Cell cell(String variant, Isolation isolation, boolean retry) {
         Expected any = new Expected(Verdict.CONSISTENT);
         return new Cell(RowLock.class, variant, isolation, retry, any, any, null);
-    }
-
-    @Test
-    void anEventIsNamedByItsNumberActorAndTime() {
-        Trace lost = TracesForTests.lostUpdate("S01", "none");
-        Trace refused = TracesForTests.refusedAfterRetry("S01", "none");
-
-        assertThat(lost.events().stream().map(texts::event))
-                .contains(
-                        "1. Admin: select purchase_order, at 0.0 ms",
-                        "3. Admin: update purchase_order, at 4.0 ms",
-                        "4. Customer: commit, at 9.0 ms",
-                        "5. Customer: is told “done”, at 9.0 ms");
-        assertThat(refused.events().stream()
-                        .map(Event::number)
-                        .map(refused::event)
-                        .map(texts::event))
-                .contains(
-                        "2. Admin: rollback, at 2.0 ms",
-                        "3. Admin: insert order_change, at 3.0 ms",
-                        "5. Admin: is refused, at 6.0 ms");
     }
 }

@@ -30,6 +30,9 @@ public record LeaseScripts(
 
             local function enqueue()
             end
+
+            local function notify_next()
+            end
             """;
 
     /** Reads and writes leases by the functions {@code get} and {@code set} of a store. */
@@ -119,7 +122,7 @@ public record LeaseScripts(
             """;
 
     public static final String SHORTEN = """
-            -- Shortens a lease; releases it if no time is to remain. KEYS: the target's key.
+            -- Shortens a lease; releases it if no time is to remain. KEYS: the target's key. A waiter asks until when it lasts now.
             -- ARGV: grant, remaining time in microseconds. Replies nothing.
             local key, most, lease = KEYS[1], tonumber(ARGV[2]), read(KEYS[1])
             if not lease or lease.grant ~= ARGV[1] then
@@ -130,6 +133,7 @@ public record LeaseScripts(
             elseif most < lease.left then
               set(key, lease.token, lease.renewed, lease.since + most, lease.grant)
               redis.call('PEXPIRE', key, math.ceil(most / 1000))
+              notify_next(key)
             end
             return {}
             """;
@@ -155,7 +159,8 @@ public record LeaseScripts(
             """;
 
     /**
-     * @param functions {@code get}, {@code set} and {@code del} for a key, and {@code enqueue} for the waiter of a refused request
+     * @param functions {@code get}, {@code set} and {@code del} for a key, {@code enqueue} for the waiter of a refused request, and
+     *     {@code notify_next} for the next waiter of a key
      * @param acquire sent first, for a request for one target
      */
     public static LeaseScripts of(String functions, Script acquire, Script release) {
