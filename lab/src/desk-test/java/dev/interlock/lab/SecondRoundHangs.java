@@ -4,6 +4,7 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenarios.S19_FiftyBuyers;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -30,6 +31,11 @@ final class SecondRoundHangs implements Scenario {
     @Override
     public List<Cell> cells() {
         return buyers.cells();
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return buyers.schedule(cell);
     }
 
     @Override

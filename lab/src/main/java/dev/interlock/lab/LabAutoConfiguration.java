@@ -2,6 +2,7 @@ package dev.interlock.lab;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.scenarios.Scenarios;
@@ -54,6 +55,11 @@ public class LabAutoConfiguration {
     @ConditionalOnBooleanProperty("interlock.lab.matrix")
     MatrixRunner matrixRunner(Lab lab, Runs runs) {
         return new MatrixRunner(lab, runs);
+    }
+
+    @Bean
+    LiveRuns liveRuns(Lab lab, Runs runs) {
+        return new LiveRuns(lab, runs);
     }
 
     @Bean

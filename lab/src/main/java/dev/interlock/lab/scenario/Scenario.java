@@ -12,6 +12,9 @@ public interface Scenario {
 
     List<Cell> cells();
 
+    /** Returns the order in which the actors move. A run deviates from it where its server does not report a wait, or ends none. */
+    Schedule schedule(Cell cell);
+
     /** Prepares the data, and returns what is to be run. */
     Play stage(Cell cell, Desk desk);
 

@@ -38,7 +38,8 @@ abstract class LostEditLock implements Scenario {
     }
 
     /** The admin comes between opening and saving; where the lock is checked apart, between the check and the write. */
-    private static Schedule schedule(Cell cell) {
+    @Override
+    public Schedule schedule(Cell cell) {
         Schedule schedule = new Schedule();
         return (cell.technique() == LockCheckedApart.class
                         ? schedule.until(CUSTOMER, "update purchase_order")

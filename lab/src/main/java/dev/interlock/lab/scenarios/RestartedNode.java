@@ -24,16 +24,16 @@ import java.util.concurrent.atomic.AtomicBoolean;
 record RestartedNode(StagedOrder order, LockedWork lock) {
 
     Play play() {
-        return order.play(
-                this::attempt,
-                ChangeUnderLock.customers(order, lock),
-                new Schedule()
-                        .until(CUSTOMER, Schedule.THINK)
-                        .until(ADMIN, "acquire")
-                        .until(ADMIN, Schedule.THINK)
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
-                this::judge);
+        return order.play(this::attempt, ChangeUnderLock.customers(order, lock), schedule(), this::judge);
+    }
+
+    static Schedule schedule() {
+        return new Schedule()
+                .until(CUSTOMER, Schedule.THINK)
+                .until(ADMIN, "acquire")
+                .until(ADMIN, Schedule.THINK)
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
     }
 
     private void attempt() {

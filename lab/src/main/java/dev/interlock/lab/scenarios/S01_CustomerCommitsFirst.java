@@ -69,7 +69,7 @@ public final class S01_CustomerCommitsFirst extends ShippingAgainstAddress {
     }
 
     @Override
-    Schedule schedule(Cell cell) {
+    public Schedule schedule(Cell cell) {
         return new Schedule()
                 .until(ADMIN, "update purchase_order")
                 .toTheEnd(CUSTOMER)

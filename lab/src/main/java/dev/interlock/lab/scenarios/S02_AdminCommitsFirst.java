@@ -60,7 +60,7 @@ public final class S02_AdminCommitsFirst extends ShippingAgainstAddress {
     }
 
     @Override
-    Schedule schedule(Cell cell) {
+    public Schedule schedule(Cell cell) {
         return new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER).toTheEnd(ADMIN);
     }
 }

@@ -29,7 +29,7 @@ public final class S03_RowLockHeld extends ShippingAgainstAddress {
     }
 
     @Override
-    Schedule schedule(Cell cell) {
+    public Schedule schedule(Cell cell) {
         return cell.variant().equals(CUSTOMER_FIRST)
                 ? new Schedule()
                         .until(CUSTOMER, Schedule.COMMIT)

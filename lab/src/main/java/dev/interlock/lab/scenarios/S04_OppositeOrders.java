@@ -56,7 +56,7 @@ public final class S04_OppositeOrders implements Scenario {
                                 part(B, SECOND, THIRD, stock, desk),
                                 part(C, THIRD, FIRST, stock, desk))
                         : List.of(part(A, FIRST, SECOND, stock, desk), part(B, SECOND, FIRST, stock, desk)),
-                three ? scheduleOfThree() : schedule(),
+                schedule(cell),
                 StagedProduct.TABLE,
                 () -> StagedProduct.pieces(desk, FIRST, SECOND, THIRD),
                 new Claims());
@@ -66,8 +66,13 @@ public final class S04_OppositeOrders implements Scenario {
         return new Part(name, desk.customer(), () -> stock.takeOneOfEach(List.of(one, other)));
     }
 
+    @Override
+    public Schedule schedule(Cell cell) {
+        return cell.variant().equals(THREE) ? scheduleOfThree() : scheduleOfTwo();
+    }
+
     /** Each has its first row where it can. Then B asks for A's, and A for B's. */
-    private static Schedule schedule() {
+    private static Schedule scheduleOfTwo() {
         return new Schedule()
                 .until(A, "select pieces", SECOND.value())
                 .until(B, "select pieces", FIRST.value())

@@ -38,13 +38,24 @@ public final class S05_WaitLimits implements Scenario {
         OrderCommands waiter = order.commands(cell);
         OrderCommands holder = cell.technique() == BoundedNamedLock.class ? waiter : desk.get(RowLock.class);
         return order.play(
-                order.message(waiter), order.address(holder), schedule(cell, desk), StagedOrder.bothChanges());
+                order.message(waiter),
+                order.address(holder),
+                schedule(cell.technique() == TimeoutHint.class && desk.isMySql()),
+                StagedOrder.bothChanges());
     }
 
-    /** The customer keeps the row until the limit has ended the admin's wait. A limit that is ignored would not end it. */
-    private static Schedule schedule(Cell cell, Desk desk) {
+    @Override
+    public Schedule schedule(Cell cell) {
+        return schedule(false);
+    }
+
+    /**
+     * The customer keeps the row until the limit has ended the admin's wait.
+     *
+     * @param ignored whether the limit is ignored, and would not end it
+     */
+    private static Schedule schedule(boolean ignored) {
         Schedule schedule = new Schedule().until(CUSTOMER, Schedule.COMMIT);
-        boolean ignored = cell.technique() == TimeoutHint.class && desk.isMySql();
         return (ignored ? schedule.toTheEnd(ADMIN) : schedule.untilAnswered(ADMIN))
                 .toTheEnd(CUSTOMER)
                 .toTheEnd(ADMIN);

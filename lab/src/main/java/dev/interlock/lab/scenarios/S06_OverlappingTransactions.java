@@ -35,16 +35,17 @@ public final class S06_OverlappingTransactions implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule()
+                .until(ADMIN, "update purchase_order")
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         OrderCommands commands = order.commands(cell);
-        return order.play(
-                order.message(commands),
-                order.address(commands),
-                new Schedule()
-                        .until(ADMIN, "update purchase_order")
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
-                StagedOrder.bothChanges());
+        return order.play(order.message(commands), order.address(commands), schedule(cell), StagedOrder.bothChanges());
     }
 }

@@ -39,7 +39,7 @@ public final class S07_LongThink extends ShippingAgainstAddress {
     }
 
     @Override
-    Schedule schedule(Cell cell) {
+    public Schedule schedule(Cell cell) {
         return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
     }
 }

@@ -48,15 +48,20 @@ public final class S08_OnePartChanges implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule()
+                .until(ADMIN, "update order_line")
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.unpaidOn(desk);
         LineCommands commands = desk.get(cell.technique(LineCommands.class));
         return new Play(
                 List.of(part(ADMIN, desk.admin(), commands, order), part(CUSTOMER, desk.customer(), commands, order)),
-                new Schedule()
-                        .until(ADMIN, "update order_line")
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
+                schedule(cell),
                 "order_line",
                 () -> row(order),
                 S08_OnePartChanges::judge);

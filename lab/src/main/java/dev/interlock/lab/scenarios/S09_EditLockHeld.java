@@ -38,6 +38,11 @@ public final class S09_EditLockHeld implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         EditForm form = desk.get(cell.technique(EditForm.class));
@@ -47,7 +52,7 @@ public final class S09_EditLockHeld implements Scenario {
         return order.play(
                 cell.variant().equals(SHIPS) ? ships : () -> form.open(order.page(), desk.admin()),
                 new EditUnderLock(order, form, desk.customer(), StagedOrder.toNewStreet()),
-                new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER),
+                schedule(cell),
                 new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW));
     }
 }

@@ -45,6 +45,11 @@ public final class S11_SilentHolder implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         EditForm form = desk.get(cell.technique(EditForm.class));
@@ -54,7 +59,7 @@ public final class S11_SilentHolder implements Scenario {
         return order.play(
                 ends ? new AfterLease(order, edit) : edit,
                 () -> fallSilent(form, released, order),
-                new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN),
+                schedule(cell),
                 events -> judge(order, events));
     }
 

@@ -66,7 +66,8 @@ public final class S13_SameMoment implements Scenario {
     }
 
     /** Both have looked at the lock, if they look, before one of them changes it. */
-    private static Schedule schedule(Cell cell) {
+    @Override
+    public Schedule schedule(Cell cell) {
         Schedule schedule = new Schedule();
         if (cell.technique() != ConditionalLease.class) {
             String change = cell.technique() == DeleteThenInsert.class ? "delete from" : "insert into";

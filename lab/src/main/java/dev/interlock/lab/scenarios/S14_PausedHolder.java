@@ -64,13 +64,17 @@ public final class S14_PausedHolder implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         LockedWork lock = desk.get(cell.technique(LockedWork.class));
-        boolean beforeGrant = cell.variant().equals(BEFORE_GRANT);
         Claims data = StagedOrder.bothChanges();
         return order.play(
                 new AfterLease(order, ChangeUnderLock.admins(order, lock)),
                 ChangeUnderLock.customers(order, lock),
-                beforeGrant ? pauseBeforeGrant(cell) : pauseWhileHolding(cell),
-                beforeGrant ? new OneHolder(data) : data);
+                schedule(cell),
+                cell.variant().equals(BEFORE_GRANT) ? new OneHolder(data) : data);
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return cell.variant().equals(BEFORE_GRANT) ? pauseBeforeGrant(cell) : pauseWhileHolding(cell);
     }
 
     private static Schedule pauseWhileHolding(Cell cell) {

@@ -49,6 +49,22 @@ public final class S15_LateRelease implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return cell.variant().equals(NODE_RESTARTS) ? RestartedNode.schedule() : schedule();
+    }
+
+    private static Schedule schedule() {
+        return new Schedule()
+                .until(CUSTOMER, Schedule.THINK)
+                .until(ADMIN, "acquire")
+                .until(ADMIN, "update purchase_order")
+                .toTheEnd(CUSTOMER)
+                .until(ADMIN2, Schedule.THINK)
+                .toTheEnd(ADMIN)
+                .toTheEnd(ADMIN2);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         LockedWork lock = releasedLate(desk.get(cell.technique(LockedWork.class)), desk);
@@ -62,14 +78,7 @@ public final class S15_LateRelease implements Scenario {
                         new Part(ADMIN, order.desk().admin(), new AfterLease(order, admins)),
                         ChangeUnderLock.customers(order, lock).part(),
                         new ChangeUnderLock(order, lock, ADMIN2, S15_LateRelease::toFloor).part()),
-                new Schedule()
-                        .until(CUSTOMER, Schedule.THINK)
-                        .until(ADMIN, "acquire")
-                        .until(ADMIN, "update purchase_order")
-                        .toTheEnd(CUSTOMER)
-                        .until(ADMIN2, Schedule.THINK)
-                        .toTheEnd(ADMIN)
-                        .toTheEnd(ADMIN2),
+                schedule(),
                 StagedOrder.TABLE,
                 order::row,
                 new OneHolder(StagedOrder.bothChanges()));

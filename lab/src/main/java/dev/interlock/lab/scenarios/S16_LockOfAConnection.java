@@ -33,19 +33,24 @@ public final class S16_LockOfAConnection implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule()
+                .until(CUSTOMER, Schedule.THINK)
+                .until(ADMIN, Schedule.THINK)
+                .until(CUSTOMER, Schedule.COMMIT)
+                .until(ADMIN, "update purchase_order")
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         LockedWork lock = prepared(desk.get(cell.technique(LockedWork.class)), desk);
         return order.play(
                 ChangeUnderLock.admins(order, lock),
                 ChangeUnderLock.customers(order, lock),
-                new Schedule()
-                        .until(CUSTOMER, Schedule.THINK)
-                        .until(ADMIN, Schedule.THINK)
-                        .until(CUSTOMER, Schedule.COMMIT)
-                        .until(ADMIN, "update purchase_order")
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
+                schedule(cell),
                 events -> judge(order, events));
     }
 

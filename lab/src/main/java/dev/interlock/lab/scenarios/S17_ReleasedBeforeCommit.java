@@ -45,14 +45,15 @@ public final class S17_ReleasedBeforeCommit implements Scenario {
         return order.play(
                 ChangeUnderLock.admins(order, lock),
                 ChangeUnderLock.customers(order, lock),
-                schedule(queued),
+                schedule(cell),
                 StagedOrder.bothChanges());
     }
 
     /** The admin's request comes while the customer's works under the lock. It attempts to acquire it, or waits in the queue. */
-    private static Schedule schedule(boolean queued) {
+    @Override
+    public Schedule schedule(Cell cell) {
         Schedule schedule = new Schedule().until(CUSTOMER, Schedule.COMMIT);
-        return (queued ? schedule.toTheEnd(ADMIN) : schedule.until(ADMIN, Schedule.THINK))
+        return (cell.technique() == QueuedLock.class ? schedule.toTheEnd(ADMIN) : schedule.until(ADMIN, Schedule.THINK))
                 .toTheEnd(CUSTOMER)
                 .toTheEnd(ADMIN);
     }

@@ -38,15 +38,20 @@ public final class S18_OldSnapshot implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule()
+                .until(ADMIN, "select", "for update")
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         StagedOrder order = StagedOrder.on(desk, cell);
         return order.play(
                 order.message(order.commands(cell)),
                 order.address(desk.get(NoProtection.class)),
-                new Schedule()
-                        .until(ADMIN, "select", "for update")
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN),
+                schedule(cell),
                 StagedOrder.bothChanges());
     }
 }

@@ -28,6 +28,7 @@ public final class S19_FiftyBuyers implements Scenario {
     private static final String A = "a";
     private static final String B = "b";
     private static final String C = "c";
+    private static final List<String> THREE = List.of(A, B, C);
     private static final int PIECES_FOR_THREE = 2;
 
     private static final List<String> FIFTY =
@@ -53,7 +54,7 @@ public final class S19_FiftyBuyers implements Scenario {
 
     @Override
     public Play stage(Cell cell, Desk desk) {
-        return play(cell, desk, List.of(A, B, C), PIECES_FOR_THREE);
+        return play(cell, desk, THREE, PIECES_FOR_THREE);
     }
 
     @Override
@@ -84,6 +85,11 @@ public final class S19_FiftyBuyers implements Scenario {
                 StagedProduct.TABLE,
                 () -> StagedProduct.pieces(desk, PRODUCT),
                 sold);
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return schedule(THREE);
     }
 
     /** Each has read the stock, where it can, before one of them writes. */

@@ -38,13 +38,18 @@ public final class S21_WorkQueue implements Scenario {
     }
 
     @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND).toTheEnd(FIRST);
+    }
+
+    @Override
     public Play stage(Cell cell, Desk desk) {
         fill(desk);
         QueueCommands queue = desk.get(cell.technique(QueueCommands.class));
         Map<String, Integer> taken = new ConcurrentHashMap<>();
         return new Play(
                 List.of(part(FIRST, desk.admin(), queue, taken), part(SECOND, desk.admin(), queue, taken)),
-                new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND).toTheEnd(FIRST),
+                schedule(cell),
                 "lab_task",
                 () -> row(desk),
                 events -> claims(taken).judge(events));

@@ -22,7 +22,7 @@ public final class S22_MergedFields extends ShippingAgainstAddress {
     }
 
     @Override
-    Schedule schedule(Cell cell) {
+    public Schedule schedule(Cell cell) {
         return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
     }
 }

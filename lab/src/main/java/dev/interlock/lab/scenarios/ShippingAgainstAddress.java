@@ -9,7 +9,6 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.order.OrderCommands;
 
 /**
@@ -17,9 +16,6 @@ import dev.interlock.lab.technique.order.OrderCommands;
  * the order of events.
  */
 abstract class ShippingAgainstAddress implements Scenario {
-
-    /** Returns the order of events in that cell. */
-    abstract Schedule schedule(Cell cell);
 
     @Override
     public Play stage(Cell cell, Desk desk) {

@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.test.web.servlet.MvcResult;
-import org.springframework.web.util.UriComponentsBuilder;
 
 class PagesTest {
 
@@ -46,12 +45,7 @@ class PagesTest {
 
     /** Returns the run to whose page the answer redirects. */
     private StoredRun redirectedRun(MvcResult result) {
-        String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
-        String id = UriComponentsBuilder.fromUriString(address)
-                .build()
-                .getPathSegments()
-                .get(2);
-        return pages.runs.find(id).orElseThrow();
+        return pages.stored(Objects.requireNonNull(result.getResponse().getRedirectedUrl()));
     }
 
     @Nested

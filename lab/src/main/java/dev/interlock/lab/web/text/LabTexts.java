@@ -68,7 +68,7 @@ public class LabTexts implements Labels {
         return name(race.scenario(), race.cell());
     }
 
-    private String name(String scenarioId, String cellId) {
+    public String name(String scenarioId, String cellId) {
         return lab.find(scenarioId, cellId).map(this::cell).orElse(cellId);
     }
 
