@@ -28,7 +28,7 @@ class LiveRunsTest {
     void aRunThatGoesOnIsItsOwnersAlone() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
 
-        String id = live.start("S01", "none", "customer1");
+        String id = live.start("S01", "no-protection", "customer1");
 
         assertThat(live.find(id, "customer1")).isPresent();
         assertThat(live.find(id, "customer2")).isEmpty();
@@ -38,7 +38,7 @@ class LiveRunsTest {
     @Test
     void whatHasHappenedHasNoVerdictYet() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
-        String id = live.start("S01", "none", "customer1");
+        String id = live.start("S01", "no-protection", "customer1");
         LiveRun run = live.find(id, "customer1").orElseThrow();
 
         await().until(() -> run.soFar() != null);
@@ -52,8 +52,8 @@ class LiveRunsTest {
     void membersRunAtTheSameTime() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
 
-        String first = live.start("S01", "none", "customer1");
-        String second = live.start("S01", "version", "customer2");
+        String first = live.start("S01", "no-protection", "customer1");
+        String second = live.start("S01", "version-column", "customer2");
 
         assertThat(live.find(first, "customer1")).isPresent();
         assertThat(live.find(second, "customer2")).isPresent();
@@ -62,10 +62,11 @@ class LiveRunsTest {
     @Test
     void aRunThatFindsNoSlotIsRefusedAndDoesNotHinderTheNextOne() throws InterruptedException {
         pages.lab.busy = true;
-        assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> live.start("S01", "none", "customer1"));
+        assertThatExceptionOfType(SlotsBusyException.class)
+                .isThrownBy(() -> live.start("S01", "no-protection", "customer1"));
         pages.lab.busy = false;
 
-        String id = live.start("S01", "version", "customer1");
+        String id = live.start("S01", "version-column", "customer1");
 
         await().until(() -> pages.runs.find(id).isPresent());
     }
@@ -76,7 +77,7 @@ class LiveRunsTest {
             throw new AssertionError("A judge is wrong");
         };
 
-        String id = live.start("S01", "none", "customer1");
+        String id = live.start("S01", "no-protection", "customer1");
 
         LiveRun run = live.find(id, "customer1").orElseThrow();
         await().until(() -> run.failure() != null);
@@ -86,7 +87,7 @@ class LiveRunsTest {
     @Test
     void closingEndsTheRunsThatGoOn() throws InterruptedException {
         pages.lab.end = new CountDownLatch(1);
-        String id = live.start("S01", "none", "customer1");
+        String id = live.start("S01", "no-protection", "customer1");
 
         live.close();
 

@@ -46,14 +46,14 @@ class RunningTest {
         String address = started("no-protection");
 
         pages.browser
-                .perform(post("/lab/S01/runs").param("cell", "version"))
+                .perform(post("/lab/S01/runs").param("cell", "version-column"))
                 .andExpect(status().isServiceUnavailable())
                 .andExpect(header().string("Retry-After", "5"))
-                .andExpect(model().attribute("choice", "version"));
+                .andExpect(model().attribute("choice", "version-column"));
 
         pages.lab.end.countDown();
         pages.stored(address);
-        assertThat(started("version")).isNotEqualTo(address);
+        assertThat(started("version-column")).isNotEqualTo(address);
     }
 
     @Test
@@ -74,9 +74,9 @@ class RunningTest {
     @Test
     void pagesThatOfferARunPrepareItsDesk() throws Exception {
         pages.browser.perform(get("/lab"));
-        pages.browser.perform(get("/lab/S01?cell=version"));
+        pages.browser.perform(get("/lab/S01?cell=version-column"));
 
-        assertThat(pages.lab.prepared).containsExactly("S01 none", "S01 version");
+        assertThat(pages.lab.prepared).containsExactly("S01 no-protection", "S01 version-column");
     }
 
     private String started(String cell) throws Exception {

@@ -53,7 +53,7 @@ class LabTextsTest {
                 "ko | B 및 C의 요청은 모두 거절되었고, 잃은 것은 없습니다.",
                 "zh | B和C的请求都被拒绝，没有任何损失。"
             })
-    void moreThanOneRefusedRequestIsInThePlural(Locale language, String sentence) {
+    void twoRefusedRequestsAreInThePlural(Locale language, String sentence) {
         LocaleContextHolder.setLocale(language);
 
         assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("b", "c"), List.of())))
