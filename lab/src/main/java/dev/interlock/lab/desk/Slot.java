@@ -50,8 +50,7 @@ final class Slot implements AutoCloseable {
         }
     }
 
-    private Trace run(Scenario scenario, Cell cell, Consumer<Trace> progress, Probe probe)
-            throws InterruptedException {
+    private Trace run(Scenario scenario, Cell cell, Consumer<Trace> progress, Probe probe) throws InterruptedException {
         probe.clear();
         Play play = stage(scenario::stage, cell);
         BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);

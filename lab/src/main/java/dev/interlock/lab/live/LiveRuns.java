@@ -46,11 +46,10 @@ public final class LiveRuns implements AutoCloseable {
      *
      * @throws SlotsBusyException if every slot is busy, or another run of the member goes on
      */
-    public String start(String scenario, String cell, String owner)
-            throws InterruptedException {
+    public String start(String scenario, String cell, String owner) throws InterruptedException {
         LiveRun next = new LiveRun(RunId.next(), scenario, cell);
-        LiveRun current = ofMembers.compute(
-                owner, (member, last) -> last == null || last.failure() != null ? next : last);
+        LiveRun current =
+                ofMembers.compute(owner, (member, last) -> last == null || last.failure() != null ? next : last);
         if (current == next) {
             begin(next, owner);
         } else if (!current.isOf(scenario, cell)) {

@@ -23,11 +23,7 @@ public final class ScheduledRun {
      * @param progress receives the events so far whenever every actor has come to a stand
      */
     public ScheduledRun(
-            Play play,
-            Waits waits,
-            Cancellation cancellation,
-            ProcessorShare share,
-            Consumer<List<Event>> progress) {
+            Play play, Waits waits, Cancellation cancellation, ProcessorShare share, Consumer<List<Event>> progress) {
         this.steps = play.schedule().steps();
         this.actors = new Actors(play, waits, cancellation, false);
         this.share = share;

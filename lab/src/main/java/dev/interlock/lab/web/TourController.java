@@ -61,8 +61,7 @@ class TourController {
         }
         StoredRun shown = runs.find(run).filter(screen::shows).orElseThrow(TourController::notFound);
         Trace trace = runs.trace(shown);
-        return page
-                .addObject("run", shown)
+        return page.addObject("run", shown)
                 .addObject("trace", trace)
                 .addObject("predicted", shown.owner().equals(actor.id().value()) ? predicted : null)
                 .addObject("actual", Prediction.of(trace))

@@ -36,8 +36,7 @@ public record TourScreen(int number, String name, String scenario, String cell, 
                     "S01",
                     "none-serializable-retry",
                     List.of("admin reads", "customer reads", "customer commits", "admin reads", "admin commits")),
-            new TourScreen(
-                    4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
+            new TourScreen(4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
             new TourScreen(
                     5, "deadlock", "S04", "opposite-locks", List.of("a reads", "b reads", "b reads", "a reads")));
 

@@ -62,8 +62,7 @@ class LiveRunsTest {
     @Test
     void aRunThatFindsNoSlotIsRefusedAndDoesNotHinderTheNextOne() throws InterruptedException {
         pages.lab.busy = true;
-        assertThatExceptionOfType(SlotsBusyException.class)
-                .isThrownBy(() -> live.start("S01", "none", "customer1"));
+        assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> live.start("S01", "none", "customer1"));
         pages.lab.busy = false;
 
         String id = live.start("S01", "version", "customer1");

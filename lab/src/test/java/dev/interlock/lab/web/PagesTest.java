@@ -16,7 +16,6 @@ import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -78,8 +77,7 @@ class PagesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(
-                strings = {"/lab/S99", "/lab/S01?cell=magic"})
+        @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
         }
