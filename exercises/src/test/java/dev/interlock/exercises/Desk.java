@@ -5,18 +5,21 @@ import dev.interlock.exercises.order.OrderLine;
 import dev.interlock.exercises.order.PurchaseOrder;
 import dev.interlock.exercises.order.StaleDecisionException;
 import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.LockTimeoutException;
+import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.PersistenceConfiguration;
-import jakarta.persistence.PersistenceException;
+import jakarta.persistence.PessimisticLockException;
+import jakarta.persistence.RollbackException;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.ClassPathResource;
-import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.dao.TransientDataAccessException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
@@ -62,7 +65,7 @@ final class Desk implements AutoCloseable, ObservedDataSource.Observer {
     }
 
     /** A lock that stands for one between nodes, so a request that waits for it does not wait in its process. */
-    Lock lock() {
+    ReentrantLock lock() {
         return lock;
     }
 
@@ -114,12 +117,18 @@ final class Desk implements AutoCloseable, ObservedDataSource.Observer {
         }
     }
 
-    /** Returns whether the request was refused, as a stale decision or by the database. */
+    /** Returns whether the request was refused, as a stale decision or by the database. A faulty statement is no refusal. */
     static boolean isRefused(Runnable request) {
         try {
             request.run();
             return false;
-        } catch (StaleDecisionException | PersistenceException | DataAccessException refused) {
+        } catch (StaleDecisionException
+                | OptimisticLockException
+                | PessimisticLockException
+                | LockTimeoutException
+                | RollbackException
+                | TransientDataAccessException
+                | DataIntegrityViolationException refused) {
             return true;
         }
     }

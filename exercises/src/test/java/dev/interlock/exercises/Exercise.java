@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
+import java.util.stream.Stream;
+import org.springframework.core.NestedExceptionUtils;
 
 /** An exercise and its reports for the console. The texts are in {@code src/test/resources/exercises}, in English and Korean. */
 final class Exercise {
@@ -14,12 +16,12 @@ final class Exercise {
 
     private final int number;
     private final ResourceBundle text;
-    private final ResourceBundle frame;
+    private final ResourceBundle report;
 
     Exercise(int number, Locale language) {
         this.number = number;
         this.text = bundle(Integer.toString(number), language);
-        this.frame = bundle("report", language);
+        this.report = bundle("report", language);
     }
 
     static ResourceBundle bundle(String name, Locale language) {
@@ -29,24 +31,32 @@ final class Exercise {
     }
 
     String failed(BrokenInvariant broken, int hints) {
-        ResourceBundle bundle = text.containsKey("seen." + broken.key()) ? text : frame;
-        return failed(bundle.getString("seen." + broken.key()).formatted(broken.arguments()), hints);
+        String key = "seen." + broken.key();
+        String seen = text.containsKey(key) ? text.getString(key) : report.getString(key);
+        return failed(seen.formatted(broken.arguments()), hints);
     }
 
     String failed(Throwable unexpected, int hints) {
-        return failed(frame.getString("seen.exception").formatted(unexpected), hints);
+        Throwable cause = NestedExceptionUtils.getMostSpecificCause(unexpected);
+        String file = text.getString("class") + ".java";
+        String place = Stream.of(cause.getStackTrace())
+                .filter(frame -> file.equals(frame.getFileName()))
+                .map(frame -> file + ":" + frame.getLineNumber())
+                .findFirst()
+                .orElse(file);
+        return failed(report.getString("seen.exception").formatted(place, cause), hints);
     }
 
     private String failed(String seen, int hints) {
-        StringBuilder report = new StringBuilder();
-        report.append(line("broken", number, text.getString("invariant")));
-        report.append(line("seen", seen));
-        report.append(line("mend", source("main")));
+        StringBuilder lines = new StringBuilder();
+        lines.append(line("broken", number, text.getString("invariant")));
+        lines.append(line("seen", seen));
+        lines.append(line("mend", source("main")));
         for (int hint = 1; hint <= hints; hint++) {
-            report.append(line("hint", hint, text.getString("hint." + hint)));
+            lines.append(line("hint", hint, text.getString("hint." + hint)));
         }
-        report.append(hints < HINTS ? line("next.hint", hints + 1) : line("next.stop", text.getString("stop")));
-        return report.toString();
+        lines.append(hints < HINTS ? line("next.hint", hints + 1) : line("next.stop", text.getString("stop")));
+        return lines.toString();
     }
 
     String solved() {
@@ -64,6 +74,6 @@ final class Exercise {
     }
 
     private String line(String key, Object... arguments) {
-        return "%n".formatted() + frame.getString(key).formatted(arguments);
+        return "%n".formatted() + report.getString(key).formatted(arguments);
     }
 }

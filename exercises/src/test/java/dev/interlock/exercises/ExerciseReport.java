@@ -1,6 +1,7 @@
 package dev.interlock.exercises;
 
 import java.util.Locale;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
@@ -10,6 +11,8 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
  * solved exercise has proven. The parameters {@code language} and {@code hint} come from the command line.
  */
 final class ExerciseReport implements TestExecutionExceptionHandler, AfterTestExecutionCallback {
+
+    static final int TIMEOUT_SECONDS = 10;
 
     /** A failed assertion without a stack trace of its own, because its report is for a person. */
     private static final class Report extends AssertionError {
@@ -33,6 +36,9 @@ final class ExerciseReport implements TestExecutionExceptionHandler, AfterTestEx
         int hints = context.getConfigurationParameter("hint", Integer::valueOf).orElse(0);
         if (failure instanceof BrokenInvariant broken) {
             throw new Report(exercise(context).failed(broken, hints));
+        }
+        if (failure instanceof TimeoutException) {
+            throw new Report(exercise(context).failed(new BrokenInvariant("neverEnds", TIMEOUT_SECONDS), hints));
         }
         throw new Report(exercise(context).failed(failure, hints), failure);
     }

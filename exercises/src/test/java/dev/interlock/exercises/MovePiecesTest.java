@@ -2,7 +2,7 @@ package dev.interlock.exercises;
 
 import dev.interlock.exercises.SecondRequest.Point;
 import org.junit.jupiter.api.Tag;
-import org.springframework.dao.DataAccessException;
+import org.springframework.dao.TransientDataAccessException;
 
 class MovePiecesTest {
 
@@ -48,7 +48,7 @@ class MovePiecesTest {
     private static boolean isMoved(MovePieces shelves, String from, String to, int pieces) {
         try {
             return shelves.move(from, to, pieces);
-        } catch (DataAccessException rolledBack) {
+        } catch (TransientDataAccessException rolledBack) {
             return false;
         }
     }

@@ -2,7 +2,8 @@ package dev.interlock.exercises;
 
 import dev.interlock.exercises.SecondRequest.Point;
 import org.junit.jupiter.api.Tag;
-import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.dao.TransientDataAccessException;
 
 class PlaceOrderTest {
 
@@ -46,7 +47,7 @@ class PlaceOrderTest {
     private static String place(PlaceOrder form) {
         try {
             return form.placeOrder("form 1", ADDRESS);
-        } catch (DataAccessException refused) {
+        } catch (TransientDataAccessException | DataIntegrityViolationException refused) {
             throw new BrokenInvariant(
                     "answeredWithException", refused.getClass().getSimpleName());
         }

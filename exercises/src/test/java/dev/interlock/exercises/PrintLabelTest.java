@@ -1,11 +1,15 @@
 package dev.interlock.exercises;
 
 import static dev.interlock.exercises.Desk.ORDER;
+import static dev.interlock.exercises.Desk.isRefused;
 
 import dev.interlock.exercises.SecondRequest.Point;
 import org.junit.jupiter.api.Tag;
 
 class PrintLabelTest {
+
+    /** The column of the label refuses it. */
+    private static final String TOO_LONG = "A".repeat(41);
 
     @ExerciseTest
     @Tag("6")
@@ -21,7 +25,8 @@ class PrintLabelTest {
             if (printed != 1) {
                 throw new BrokenInvariant("labels", printed);
             }
-            if (!desk.lock().tryLock()) {
+            isRefused(() -> labels.printLabel(TOO_LONG));
+            if (desk.lock().isLocked()) {
                 throw new BrokenInvariant("stillLocked");
             }
         }

@@ -22,12 +22,9 @@ class SaveUnderLockTest {
     private static void loseTheLockAt(Point point) throws Exception {
         try (Desk desk = new Desk()) {
             SaveUnderLock form = new SaveUnderLock(desk.jdbc(), desk.transactions());
-            desk.execute("""
-                    insert into locks (target, lock_id, expires_at)
-                    values (?, 'first', current_timestamp + interval '1' minute)
-                    """, ORDER);
+            giveLockTo(desk, "first");
             SecondRequest<String> second = desk.at(point, () -> {
-                desk.execute("update locks set lock_id = 'second' where target = ?", ORDER);
+                giveLockTo(desk, "second");
                 String shown = desk.address();
                 if (!form.save(ORDER, "second", NEW)) {
                     throw new BrokenInvariant("holderRefused");
@@ -52,5 +49,12 @@ class SaveUnderLockTest {
                 throw new BrokenInvariant("wrongCount", saves, desk.version());
             }
         }
+    }
+
+    private static void giveLockTo(Desk desk, String lockId) {
+        desk.execute("""
+                merge into locks (target, lock_id, expires_at) key (target)
+                values (?, ?, current_timestamp + interval '1' minute)
+                """, ORDER, lockId);
     }
 }

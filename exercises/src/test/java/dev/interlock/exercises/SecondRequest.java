@@ -73,7 +73,7 @@ final class SecondRequest<T> {
         start();
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
         while (!task.isDone() && !waitsForRow.getAsBoolean()) {
-            if (waitsForFirst()) {
+            if (waitsForFirst() && !waitsForRow.getAsBoolean()) {
                 stuck = new BrokenInvariant("waitsInProcess");
                 return;
             }

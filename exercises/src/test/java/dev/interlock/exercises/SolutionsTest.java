@@ -64,8 +64,10 @@ class SolutionsTest {
             04-synchronized                        | two nodes do not share it
             05-insert-where-not-exists             | was answered with DuplicateKeyException instead of false
             05-select-for-update                   | both requests found the lease expired
+            05-repeats-until-granted               | neither ended nor waited for a row
             05-synchronized                        | two nodes do not share it
             06-unlocks-without-the-lock            | ended in IllegalMonitorStateException
+            06-unlocks-only-on-success             | one of them by an exception, and the lock is still held
             06-strictest-isolation                 | the order has 2 labels
             07-looks-at-the-expiry                 | the first holder lost the lock to the second
             07-checks-before-the-update            | the first holder lost the lock to the second
@@ -139,6 +141,14 @@ class SolutionsTest {
         assertTrue(
                 threeHints.contains("힌트 3") && threeHints.contains("docs/chapter/ko/04-forced-increment.md"),
                 threeHints);
+    }
+
+    @Test
+    void unexpectedExceptionIsReportedWithItsLine() {
+        String report = new Exercise(3, Locale.ENGLISH).failed(new IllegalStateException("no such line"), 0);
+
+        assertTrue(
+                report.contains("ended at ChangeLine.java, in java.lang.IllegalStateException: no such line"), report);
     }
 
     @Test

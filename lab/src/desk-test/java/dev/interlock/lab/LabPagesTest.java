@@ -61,7 +61,7 @@ class LabPagesTest {
 
     @Test
     void thePageOfARunShowsTheDrawingAndTheTable() {
-        Page run = RunsOfTheLab.run(Visitor.signedIn(port, "customer1"), "S01", "none");
+        Page run = RunsOfTheLab.run(Visitor.signedIn(port, "customer1"), "S01", "no-protection");
 
         assertThat(run.status()).isEqualTo(200);
         assertThat(run.document().title()).startsWith("Lost update: No protection");
@@ -105,9 +105,9 @@ class LabPagesTest {
         String address = sent.location();
 
         assertThat(Visitor.signedIn(port, "customer1").open(address).text())
-                .contains("You predicted: Exactly one request is refused, and nothing is lost. That is what happened.");
+                .contains("You predicted: Exactly one is refused, and nothing is lost. That is what happened.");
         assertThat(Visitor.signedIn(port, "customer2").open(address).text())
-                .contains("What the admin requested was refused")
+                .contains("The request of the admin was refused")
                 .doesNotContain("You predicted");
     }
 
@@ -147,7 +147,7 @@ class LabPagesTest {
     @Test
     void theMatrixLinksToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        String address = RunsOfTheLab.run(admin, "S01", "version").path();
+        String address = RunsOfTheLab.run(admin, "S01", "version-column").path();
 
         Page matrix = admin.open("/lab/matrix");
 
@@ -216,7 +216,7 @@ class LabPagesTest {
     void everyPageHasAllItsTexts(String language) {
         Visitor admin = Visitor.signedIn(port, "admin").speaking(language);
         Page catalogue = admin.open("/lab");
-        Page run = RunsOfTheLab.run(admin, "S01", "none");
+        Page run = RunsOfTheLab.run(admin, "S01", "no-protection");
         Stream<Page> scenarios = scenarios(admin, catalogue);
         Stream<Page> tour = IntStream.rangeClosed(1, 5)
                 .mapToObj(number -> "/lab/tour/" + number)

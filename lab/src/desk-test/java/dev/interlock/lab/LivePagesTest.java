@@ -48,7 +48,7 @@ class LivePagesTest {
     @Test
     void thePageShowsTheEventsSoFarAndThenTheVerdict() {
         Visitor reader = Visitor.signedIn(port, "customer1");
-        Page started = reader.post("/lab/S01/runs", Map.of("cell", "none"));
+        Page started = reader.post("/lab/S01/runs", Map.of("cell", "no-protection"));
 
         Page paused = paused(started);
 
@@ -91,7 +91,7 @@ class LivePagesTest {
 
     @Test
     void aRunThatGoesOnIsNotFoundByOtherMembers() {
-        Page started = Visitor.signedIn(port, "admin").post("/lab/S01/runs", Map.of("cell", "none"));
+        Page started = Visitor.signedIn(port, "admin").post("/lab/S01/runs", Map.of("cell", "no-protection"));
         Visitor other = Visitor.signedIn(port, "admin2");
 
         assertThat(other.open(started.location()).status()).isEqualTo(404);
@@ -104,8 +104,9 @@ class LivePagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "ko", "zh"})
     void thePageHasAllItsTexts(String language) {
-        Page paused = paused(
-                Visitor.signedIn(port, "admin").speaking(language).post("/lab/S07/runs", Map.of("cell", "none")));
+        Page paused = paused(Visitor.signedIn(port, "admin")
+                .speaking(language)
+                .post("/lab/S07/runs", Map.of("cell", "no-protection")));
 
         assertThat(paused.document().title()).doesNotContain("??");
         assertThat(paused.text()).doesNotContain("??");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
@@ -23,7 +23,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 class PreparedDesksTest {
 
     private final DeskForLab desk = new DeskForLab();
-    private final LabDesks lab = new LabDesks(Situations.all(), desk.settings(), 5, desk.share());
+    private final LabDesks lab = new LabDesks(Scenarios.all(), desk.settings(), 5, desk.share());
 
     @AfterEach
     void close() {
@@ -33,28 +33,28 @@ class PreparedDesksTest {
 
     @Test
     void theFirstRunUsesThePreparedDesk(CapturedOutput output) throws InterruptedException {
-        lab.prepare("S01", "none");
+        lab.prepare("S01", "no-protection");
         await().atMost(Duration.ofSeconds(30)).until(() -> opened(output) == 1);
 
-        lab.run("S01", "none");
+        lab.run("S01", "no-protection");
 
         assertThat(opened(output)).isEqualTo(1);
     }
 
     @Test
     void aRunWaitsForTheDeskThatIsBeingPrepared(CapturedOutput output) throws InterruptedException {
-        lab.prepare("S01", "none");
-        lab.prepare("S01", "none");
+        lab.prepare("S01", "no-protection");
+        lab.prepare("S01", "no-protection");
 
-        lab.run("S01", "none");
+        lab.run("S01", "no-protection");
 
         assertThat(opened(output)).isEqualTo(1);
     }
 
     @Test
     void runsAfterEachOtherUseOneDesk(CapturedOutput output) throws InterruptedException {
-        lab.run("S01", "none");
-        lab.run("S02", "none");
+        lab.run("S01", "no-protection");
+        lab.run("S02", "no-protection");
         lab.run("S03", "row-lock");
 
         assertThat(opened(output)).isEqualTo(1);

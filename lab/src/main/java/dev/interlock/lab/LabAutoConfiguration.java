@@ -5,7 +5,7 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
@@ -37,7 +37,7 @@ public class LabAutoConfiguration {
     Lab lab(ConfigurableEnvironment settings) {
         int processors = Runtime.getRuntime().availableProcessors();
         ProcessorShare share = new ProcessorShare(Math.max(1, processors / 2));
-        return new LabDesks(Situations.all(), settings, SLOTS, share);
+        return new LabDesks(Scenarios.all(), settings, SLOTS, share);
     }
 
     @Bean

@@ -54,8 +54,7 @@ class ChapterTest {
         List<String> names = stops().map(ProjectFiles::name).toList();
 
         assertThat(names).hasSize(STOPS);
-        assertThat(Outline.of(CHAPTER.resolve("README.md")).links())
-                .containsSubsequence(names);
+        assertThat(Outline.of(CHAPTER.resolve("README.md")).links()).containsSubsequence(names);
     }
 
     @ParameterizedTest
@@ -71,8 +70,9 @@ class ChapterTest {
         assertThat(sections).filteredOn(section -> !section.equals(OPTIONAL)).isEqualTo(SECTIONS);
         assertThat(section(text, "A picture")).containsPattern(PICTURE);
         assertThat(ANSWER.matcher(section(text, "Three questions")).results()).hasSize(3);
-        assertThat(exercises(section(text, "Exercise"))).isNotEmpty().allSatisfy(file -> assertThat(file)
-                .exists());
+        assertThat(exercises(section(text, "Exercise")))
+                .isNotEmpty()
+                .allSatisfy(file -> assertThat(file).exists());
     }
 
     private static String section(String text, String heading) {

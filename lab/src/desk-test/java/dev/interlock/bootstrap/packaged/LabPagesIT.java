@@ -55,8 +55,8 @@ class LabPagesIT {
     @BeforeAll
     static void open() {
         admin = Visitor.signedIn(DESK.port(), "admin");
-        run = RunsOfTheLab.run(admin, "S01", "none").path();
-        race = admin.post("/lab/S01/races", Map.of("cell", "none", "rounds", "3"))
+        run = RunsOfTheLab.run(admin, "S01", "no-protection").path();
+        race = admin.post("/lab/S01/races", Map.of("cell", "no-protection", "rounds", "3"))
                 .location();
         browser = Browser.withJavaScript(DESK.port()).signIn("admin2").theme("light");
     }

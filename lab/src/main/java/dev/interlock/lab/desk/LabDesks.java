@@ -7,9 +7,9 @@ import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Race;
 import java.time.Duration;
 import java.util.List;
@@ -60,7 +60,7 @@ public final class LabDesks implements Lab, AutoCloseable {
 
     @Override
     public Optional<Requirement> missing(Cell cell) {
-        return cell.strategy().requirement().filter(requirement -> !slots.have(requirement));
+        return cell.requirement().filter(requirement -> !slots.have(requirement));
     }
 
     /** Prepares the first slot, which the next run occupies unless another run has it. */

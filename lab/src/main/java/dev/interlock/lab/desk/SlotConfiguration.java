@@ -3,7 +3,6 @@ package dev.interlock.lab.desk;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.database.ReportingConnections;
-import dev.interlock.lab.database.ServerConnectionIds;
 import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -14,6 +13,7 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FullyQualifiedAnnotationBeanNameGenerator;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
 /**
@@ -22,7 +22,10 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
  */
 @Configuration(proxyBeanMethods = false)
 @ImportAutoConfiguration
-@ComponentScan({"dev.interlock.adapter.persistence", "dev.interlock.lab.technique", "dev.interlock.lab.specimen"})
+@ComponentScan("dev.interlock.adapter.persistence")
+@ComponentScan( // by their full names, because the desk has beans of some of the short ones
+        basePackages = {"dev.interlock.lab.technique", "dev.interlock.lab.counterexample"},
+        nameGenerator = FullyQualifiedAnnotationBeanNameGenerator.class)
 class SlotConfiguration {
 
     /** How many connections the pool of a slot lends. */
@@ -37,8 +40,8 @@ class SlotConfiguration {
     }
 
     @Bean
-    ReportingConnections reportingConnections() {
-        return new ReportingConnections();
+    ReportingConnections reportingConnections(DataSourceProperties settings) {
+        return new ReportingConnections(LabEngine.of(settings.determineUrl()));
     }
 
     /** The store of the edit lock, which the techniques use, too. */
@@ -82,9 +85,7 @@ class SlotConfiguration {
         pool.setAutoCommit(false);
         pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         pool.setMaximumPoolSize(CONNECTIONS);
-        pool.setDataSource(connections.around(
-                new DriverManagerDataSource(url),
-                new ServerConnectionIds(LabEngine.of(url).connectionId())));
+        pool.setDataSource(connections.around(new DriverManagerDataSource(url)));
         return pool;
     }
 }

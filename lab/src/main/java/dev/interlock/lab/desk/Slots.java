@@ -4,7 +4,7 @@ import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.scenario.Requirement;
+import dev.interlock.lab.technique.Requirement;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.interlock.lab.run;
 
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;

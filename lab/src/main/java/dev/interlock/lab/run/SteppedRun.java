@@ -25,6 +25,7 @@ public final class SteppedRun {
     private final Runnable close;
     private int moves;
     private boolean ended;
+    private boolean complete;
 
     private SteppedRun(Actors actors, Judge judge, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close) {
         this.actors = actors;
@@ -66,10 +67,10 @@ public final class SteppedRun {
         return actors.all().stream().map(actors.stage()::standing).toList();
     }
 
-    /** Returns what has happened so far. It is judged once the run has ended. */
+    /** Returns what has happened so far. It is judged if the run has ended after every request was answered. */
     public synchronized Trace trace() {
         List<Event> events = actors.events();
-        return trace.apply(events, ended ? judge.judge(events) : Outcome.UNDECIDED);
+        return trace.apply(events, complete ? judge.judge(events) : Outcome.UNDECIDED);
     }
 
     /** Returns whether every request is answered. */
@@ -110,6 +111,7 @@ public final class SteppedRun {
     public synchronized void end() throws InterruptedException {
         if (!ended) {
             ended = true;
+            complete = actors.areDone();
             try {
                 actors.end();
             } finally {

@@ -11,7 +11,7 @@ import java.util.List;
 public record Outcome(Verdict verdict, List<String> actors, List<Integer> proof) {
 
     /** Nothing is proved before a run has ended. */
-    public static final Outcome UNDECIDED = new Outcome(Verdict.CONSISTENT, List.of(), List.of());
+    public static final Outcome UNDECIDED = new Outcome(Verdict.UNFINISHED, List.of(), List.of());
 
     public Outcome {
         actors = List.copyOf(actors);

@@ -132,6 +132,7 @@ class ScenarioController {
                 .addObject("scenario", scenario)
                 .addObject("techniques", Technique.of(scenario, lab))
                 .addObject("choice", chosen.id())
+                .addObject("schedule", scenario.schedule(chosen))
                 .addObject("missing", lab.missing(chosen).orElse(null))
                 .addObject("predictions", Prediction.values())
                 .addObject("prediction", prediction)

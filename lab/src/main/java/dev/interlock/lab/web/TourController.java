@@ -5,6 +5,7 @@ import dev.interlock.lab.live.LiveRun;
 import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
@@ -96,8 +97,10 @@ class TourController {
         return new ResponseStatusException(HttpStatus.NOT_FOUND);
     }
 
-    private static ModelAndView page(TourScreen screen, HttpStatus status) {
+    private ModelAndView page(TourScreen screen, HttpStatus status) {
+        Scenario scenario = lab.scenario(screen.scenario());
         return new ModelAndView("lab/tour", status)
+                .addObject("schedule", scenario.schedule(scenario.cell(screen.cell())))
                 .addObject("screen", screen)
                 .addObject("screens", TourScreen.ALL)
                 .addObject("next", TourScreen.of(screen.number() + 1).orElse(null))

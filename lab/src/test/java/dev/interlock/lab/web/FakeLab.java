@@ -12,10 +12,12 @@ import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lab.technique.order.NoProtection;
+import dev.interlock.lab.technique.order.VersionColumn;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
@@ -55,11 +57,16 @@ public final class FakeLab implements Lab {
         public List<Cell> cells() {
             Expected expected = new Expected(Verdict.LOST_UPDATE, "customer");
             return List.of(
-                    new Cell(Strategy.NONE, expected),
-                    new Cell(Strategy.VERSION, expected),
-                    new Cell(Strategy.NONE, expected)
+                    new Cell(NoProtection.class, expected),
+                    new Cell(VersionColumn.class, expected),
+                    new Cell(NoProtection.class, expected)
                             .under(Isolation.SERIALIZABLE)
                             .withRetry());
+        }
+
+        @Override
+        public Schedule schedule(Cell cell) {
+            return new Schedule().toTheEnd("customer").toTheEnd("admin");
         }
 
         @Override
@@ -83,7 +90,7 @@ public final class FakeLab implements Lab {
 
     @Override
     public Optional<Requirement> missing(Cell cell) {
-        return cell.strategy() == Strategy.NONE ? Optional.ofNullable(missing) : Optional.empty();
+        return cell.technique() == NoProtection.class ? Optional.ofNullable(missing) : Optional.empty();
     }
 
     @Override
@@ -96,7 +103,7 @@ public final class FakeLab implements Lab {
         if (busy) {
             throw new SlotsBusyException("All slots are busy");
         }
-        if (missing != null && cell.startsWith("none")) {
+        if (missing != null && cell.startsWith("no-protection")) {
             throw new MissingRequirementException(scenario(id).cell(cell), missing);
         }
         Trace trace = TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());

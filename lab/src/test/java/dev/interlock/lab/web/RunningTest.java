@@ -30,20 +30,20 @@ class RunningTest {
     void theStartRedirectsAtOnceToThePageOfTheRunThatGoesOn() throws Exception {
         pages.lab.end = new CountDownLatch(1);
 
-        String address = started("none");
+        String address = started("no-protection");
 
         await().until(() -> live(address).events() == FakeLab.PAUSE_AFTER);
         assertThat(live(address).drawing()).contains("<svg");
-        assertThat(started("none")).as("started twice").isEqualTo(address);
+        assertThat(started("no-protection")).as("started twice").isEqualTo(address);
         pages.lab.end.countDown();
-        assertThat(pages.stored(address).cell()).isEqualTo("none");
+        assertThat(pages.stored(address).cell()).isEqualTo("no-protection");
         pages.browser.perform(get(address)).andExpect(view().name("lab/run"));
     }
 
     @Test
     void aMemberHasOneRunAtATime() throws Exception {
         pages.lab.end = new CountDownLatch(1);
-        String address = started("none");
+        String address = started("no-protection");
 
         pages.browser
                 .perform(post("/lab/S01/runs").param("cell", "version"))
@@ -61,14 +61,14 @@ class RunningTest {
         pages.lab.failure = () -> {
             throw new IllegalStateException("The database is gone");
         };
-        String address = started("none");
+        String address = started("no-protection");
         await().until(() -> live(address).failed());
         pages.lab.failure = () -> {};
 
-        String second = started("none");
+        String second = started("no-protection");
 
         assertThat(second).isNotEqualTo(address);
-        assertThat(pages.stored(second).cell()).isEqualTo("none");
+        assertThat(pages.stored(second).cell()).isEqualTo("no-protection");
     }
 
     @Test

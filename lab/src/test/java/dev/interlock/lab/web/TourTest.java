@@ -79,7 +79,8 @@ class TourTest {
 
     @Test
     void aRunOfAnotherCellIsNotExplained() throws Exception {
-        StoredRun ofAnotherCell = pages.runs.keep(RunId.next(), TracesForTests.lostUpdate("S01", "version"), "admin");
+        StoredRun ofAnotherCell =
+                pages.runs.keep(RunId.next(), TracesForTests.lostUpdate("S01", "version-column"), "admin");
 
         pages.browser.perform(get(ADDRESS + ofAnotherCell.id())).andExpect(status().isNotFound());
     }

@@ -4,6 +4,7 @@ import dev.interlock.drawing.lane.Column;
 import dev.interlock.drawing.markup.Svg;
 import dev.interlock.drawing.markup.Svg.Anchor;
 import dev.interlock.lab.drawing.picture.Brackets.Bracket;
+import dev.interlock.lab.trace.Event.Lock;
 import java.util.Comparator;
 import java.util.List;
 
@@ -59,6 +60,10 @@ final class BracketMarks {
         double from = bracket.x(scene.lanes().row()) + side * CAP;
         double y = scene.scale().y(bracket.time().from());
         svg.path("leader", "M%s %sL%s %s", from, y, x - side * CAP / 2, top + NAME_MIDDLE);
-        svg.text("detail", x, top + NAME_BASE, bracket.left() ? Anchor.END : Anchor.START, bracket.row());
+        svg.text("detail", x, top + NAME_BASE, bracket.left() ? Anchor.END : Anchor.START, name(bracket.lock()));
+    }
+
+    private String name(Lock lock) {
+        return lock.gap() ? scene.labels().text("lab.drawing.gap", lock.row()) : lock.row();
     }
 }

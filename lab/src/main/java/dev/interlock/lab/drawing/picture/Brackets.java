@@ -3,6 +3,7 @@ package dev.interlock.lab.drawing.picture;
 import dev.interlock.drawing.lane.Lane;
 import dev.interlock.drawing.scale.Interval;
 import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Transactions;
@@ -24,7 +25,7 @@ final class Brackets {
      *
      * @param column counts from the row's line outwards
      */
-    record Bracket(String row, String actor, int transaction, Interval time, boolean left, int column) {
+    record Bracket(Lock lock, String actor, int transaction, Interval time, boolean left, int column) {
 
         double x(Lane row) {
             double distance = FIRST + NEXT * column;
@@ -40,17 +41,17 @@ final class Brackets {
                 Event end = transactions.end(statement.transaction());
                 Interval time = new Interval(event.end(), end == null ? trace.end() : end.end());
                 boolean left = trace.actors().indexOf(event.lane()) == 0;
-                statement.locks().forEach(row -> add(row, event.lane(), statement.transaction(), time, left));
+                statement.locks().forEach(lock -> add(lock, event.lane(), statement.transaction(), time, left));
             }
         }
     }
 
-    private void add(String row, String actor, int transaction, Interval time, boolean left) {
+    private void add(Lock lock, String actor, int transaction, Interval time, boolean left) {
         boolean known = brackets.stream()
                 .anyMatch(bracket ->
-                        bracket.transaction() == transaction && bracket.row().equals(row));
+                        bracket.transaction() == transaction && bracket.lock().equals(lock));
         if (!known) {
-            brackets.add(new Bracket(row, actor, transaction, time, left, freeColumn(left, time)));
+            brackets.add(new Bracket(lock, actor, transaction, time, left, freeColumn(left, time)));
         }
     }
 
@@ -74,9 +75,10 @@ final class Brackets {
                 .findFirst();
     }
 
-    /** Returns whether more than one row was locked, so that brackets need names. */
+    /** Returns whether more than one row was locked, or a gap, so that brackets need names. */
     boolean areNamed() {
-        return brackets.stream().map(Bracket::row).distinct().count() > 1;
+        return brackets.stream().map(Bracket::lock).distinct().count() > 1
+                || brackets.stream().anyMatch(bracket -> bracket.lock().gap());
     }
 
     /** Returns how far the outermost bracket of that side is from the row's line. */

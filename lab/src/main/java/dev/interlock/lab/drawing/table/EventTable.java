@@ -20,7 +20,6 @@ public final class EventTable {
     private final Trace trace;
     private final Labels labels;
     private final EventText texts;
-    private final BoundSql bound;
     private final Transactions transactions;
     private final Blockers blockers;
 
@@ -28,7 +27,6 @@ public final class EventTable {
         this.trace = trace;
         this.labels = labels;
         this.texts = new EventText(trace, labels);
-        this.bound = BoundSql.of(trace.database());
         this.transactions = new Transactions(trace.events());
         this.blockers = new Blockers(trace);
     }
@@ -51,7 +49,7 @@ public final class EventTable {
                 Milliseconds.exact(event.start()),
                 texts.actor(event),
                 what(event),
-                statement == null ? "" : bound.text(statement),
+                statement == null ? "" : BoundSql.text(statement),
                 statement == null || statement.rows() < 0 || event.kind() == Event.Kind.CALL
                         ? ""
                         : String.valueOf(statement.rows()),

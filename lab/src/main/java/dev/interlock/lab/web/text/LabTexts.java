@@ -34,7 +34,10 @@ public class LabTexts implements Labels {
     /** Returns the verdict as one sentence that names the actors whom it concerns. */
     @Override
     public String verdict(Outcome outcome) {
-        return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
+        return text(
+                "lab.verdict." + outcome.verdict() + ".sentence",
+                actors(outcome.actors()),
+                outcome.actors().size());
     }
 
     /** Returns the name of an actor as a heading has it. An actor without a text is named as in the trace. */
@@ -71,10 +74,10 @@ public class LabTexts implements Labels {
 
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
     public String cell(Cell cell) {
-        String strategy = text("lab.strategy." + cell.strategy());
+        String technique = text("lab.technique." + cell.techniqueName());
         return cell.isolation() == Isolation.READ_COMMITTED
-                ? withCourse(strategy, cell)
-                : withCourse(text("lab.cell", strategy, cell.isolation().sql()), cell);
+                ? withCourse(technique, cell)
+                : withCourse(text("lab.cell", technique, cell.isolation().sql()), cell);
     }
 
     /** Returns how far a move of a schedule goes. */
