@@ -11,8 +11,8 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.scenario.Strategy;
-import dev.interlock.lab.situation.staging.StagedOrder;
+import dev.interlock.lab.scenarios.S07_LongThink;
+import dev.interlock.lab.technique.order.NoProtection;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Outcome;
@@ -81,14 +81,22 @@ class LocksWithoutRowTest {
         @Override
         public List<Cell> cells() {
             return Arrays.stream(Isolation.values())
-                    .map(level -> new Cell(Strategy.NONE, new Expected(Verdict.CONSISTENT)).under(level))
+                    .map(level -> new Cell(NoProtection.class, new Expected(Verdict.CONSISTENT)).under(level))
                     .toList();
         }
 
         @Override
+        public Schedule schedule(Cell cell) {
+            return new Schedule().toTheEnd("other state").toTheEnd("missing").toTheEnd("missing for update");
+        }
+
+        @Override
         public Play stage(Cell cell, Desk desk) {
-            StagedOrder order = StagedOrder.on(desk, false);
-            String number = order.number().value();
+            new S07_LongThink().stage(cell, desk);
+            String number = desk.sql()
+                    .sql("select order_number from purchase_order")
+                    .query(String.class)
+                    .single();
             String update = "update purchase_order set message = 'x' where order_number = ? and state = 'CANCELED'";
             String select = "select state from purchase_order where order_number = ? for update";
             return new Play(
@@ -110,7 +118,7 @@ class LocksWithoutRowTest {
                                             .query()
                                             .listOfRows()
                                             .size())),
-                    new Schedule().toTheEnd("other state").toTheEnd("missing").toTheEnd("missing for update"),
+                    schedule(cell),
                     "purchase_order",
                     () -> new Row(Map.of("order", number)),
                     events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));

@@ -10,7 +10,8 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.List;
@@ -48,17 +49,17 @@ class SqlScriptInSessionsTest {
 
     /** H2 chooses any victim of a deadlock, and lets any of several waiters have the row first. */
     private static final Set<String> ANY_ORDER_ON_H2 = Set.of(
-            "S04 opposite-locks",
-            "S04 opposite-locks-retry",
-            "S04 opposite-locks-three-retry",
-            "S04 sorted-locks-three",
-            "S19 row-lock");
+            "S04 row-locks-in-any-order",
+            "S04 row-locks-in-any-order-retry",
+            "S04 row-locks-in-any-order-three-retry",
+            "S04 sorted-row-locks-three",
+            "S19 sale-under-row-lock");
 
     @RegisterExtension
     static final SharedLab LAB = new SharedLab();
 
     private static final List<ObservedScenario> SCENARIOS =
-            Situations.all().stream().map(ObservedScenario::new).toList();
+            Scenarios.all().stream().map(ObservedScenario::new).toList();
     private static LabDesks lab;
 
     @BeforeAll
@@ -140,6 +141,11 @@ class SqlScriptInSessionsTest {
         @Override
         public List<Cell> cells() {
             return scenario.cells();
+        }
+
+        @Override
+        public Schedule schedule(Cell cell) {
+            return scenario.schedule(cell);
         }
 
         @Override

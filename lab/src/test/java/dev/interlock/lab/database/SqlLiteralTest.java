@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.interlock.lab.drawing.text.BoundSql;
-import dev.interlock.lab.run.Operation;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.sql.Connection;
@@ -21,14 +20,12 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.Calendar;
 import java.util.List;
-import java.util.Objects;
 import java.util.TimeZone;
 import java.util.stream.Stream;
 import net.ttddyy.dsproxy.ExecutionInfo;
 import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.listener.NoOpQueryExecutionListener;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -109,7 +106,7 @@ class SqlLiteralTest {
     abstract static class Contract {
 
         private Connection connection;
-        private @Nullable ReportedStatement reported;
+        private ReportedStatement reported;
 
         abstract String url();
 
@@ -139,8 +136,9 @@ class SqlLiteralTest {
         }
 
         private List<String> statements() {
-            Operation sent = Objects.requireNonNull(reported).operation(false);
-            return BoundSql.statements(sent.sql(), sent.values());
+            return BoundSql.statements(
+                    reported.queries().get(0).getQuery(),
+                    reported.operation(false).values());
         }
 
         @ParameterizedTest(name = "{0}")

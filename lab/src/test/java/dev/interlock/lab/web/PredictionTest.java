@@ -18,9 +18,14 @@ class PredictionTest {
     }
 
     @Test
-    void damageIsDamageWhoeverIsRefused() {
+    void damageIsDamageEvenIfARequestIsRefused() {
         assertThat(prediction(Verdict.OVERSOLD, "c")).isEqualTo(Prediction.DAMAGED);
         assertThat(prediction(Verdict.STUCK)).isEqualTo(Prediction.DAMAGED);
+    }
+
+    @Test
+    void aRunThatWasEndedEarlyMakesNoPredictionComeTrue() {
+        assertThat(prediction(Verdict.UNFINISHED, "b")).isNull();
     }
 
     private static @Nullable Prediction prediction(Verdict verdict, String... refused) {
