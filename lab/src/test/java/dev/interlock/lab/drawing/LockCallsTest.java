@@ -2,7 +2,6 @@ package dev.interlock.lab.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.drawing.export.SequenceDiagram;
 import dev.interlock.lab.drawing.export.SqlScript;
 import dev.interlock.lab.drawing.picture.Drawing;
 import dev.interlock.lab.drawing.table.EventRow;
@@ -40,11 +39,6 @@ class LockCallsTest {
         assertThat(SqlScript.of(trace).lines())
                 .contains("-- admin calls the lock store: " + CALL)
                 .allMatch(line -> line.startsWith("--"));
-    }
-
-    @Test
-    void theSequenceDiagramShowsACallAsANote() {
-        assertThat(SequenceDiagram.mermaid(trace, BundleLabels.ENGLISH)).contains("note over p1: acquire → held by");
     }
 
     @Test

@@ -1,4 +1,4 @@
-/** The events as a script for terminals, and as a sequence diagram. Imports {@code text} of the drawings. */
+/** The events as a script for terminals. Imports {@code text} of the drawings. */
 @NullMarked
 package dev.interlock.lab.drawing.export;
 

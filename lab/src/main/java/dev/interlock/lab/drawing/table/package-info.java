@@ -1,4 +1,4 @@
-/** The events as a table, in HTML and in Markdown. Imports {@code text} of the drawings. */
+/** The events as a table. Imports {@code text} of the drawings. */
 @NullMarked
 package dev.interlock.lab.drawing.table;
 

@@ -4,25 +4,41 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
+import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a picture, a table and a diagram say about an event: one line, and details below it. */
 public final class EventText {
 
     private static final String PROOF = "◆ ";
+    private static final Pattern ASSIGNMENT = Pattern.compile("(\\w+) ?= ?'?((?<=')[^']*|\\d+)");
 
     private final Trace trace;
     private final Labels labels;
     private final Blockers blockers;
     private final FailureText failures;
+    private final BoundSql bound;
+    private final List<String> watched;
 
     public EventText(Trace trace, Labels labels) {
         this.trace = trace;
         this.labels = labels;
         this.blockers = new Blockers(trace);
         this.failures = new FailureText(labels, blockers);
+        this.bound = BoundSql.of(trace.database());
+        this.watched = trace.eventsOf(Event.ROW_LANE).stream()
+                .flatMap(event -> Objects.requireNonNull(event.row()).values().keySet().stream())
+                .distinct()
+                .toList();
     }
 
     /** Returns the name of the actor, or of the watched table. */
@@ -60,11 +76,30 @@ public final class EventText {
         if (event.row() != null && event.kind() == Event.Kind.STATEMENT) {
             details.add(labels.text("lab.drawing.sees", RowText.of(event.row())));
         }
+        if (event.statement() != null
+                && StatementName.of(event.statement().sql()).startsWith("update ")) {
+            Row written = written(event.statement());
+            if (!written.values().isEmpty()) {
+                details.add(labels.text("lab.drawing.writes", RowText.of(written)));
+            }
+        }
         event.waits().forEach(wait -> details.add(wait(event, wait)));
         if (event.failure() != null) {
             details.add(failure(event, event.failure()));
         }
         return details;
+    }
+
+    /** Returns the values that an update assigns to columns of the watched row, unless the database computes them. */
+    private Row written(Statement update) {
+        Map<String, String> values = new LinkedHashMap<>();
+        Matcher assignment = ASSIGNMENT.matcher(bound.text(update).split("(?i) where ", 2)[0]);
+        while (assignment.find()) {
+            values.put(assignment.group(1), assignment.group(2));
+        }
+        Map<String, String> written = new LinkedHashMap<>();
+        watched.stream().filter(values::containsKey).forEach(column -> written.put(column, values.get(column)));
+        return new Row(written);
     }
 
     public String failure(Event event, Failure failure) {
@@ -77,6 +112,22 @@ public final class EventText {
         String alone = event.kind().isWaitInProcess() ? length : labels.text("lab.drawing.waits", length);
         String text = blocker == null ? alone : labels.text("lab.drawing.waitsFor", length, labels.actor(blocker));
         return wait.observed() ? text : text + " " + labels.text("lab.drawing.inferred");
+    }
+
+    /** Returns all of that in one line, with the number and how long it took. */
+    public String title(Event event) {
+        Stream<String> first = Stream.of(event.number() + ". " + actor(event) + ": " + what(event));
+        Stream<String> last = Stream.of(Milliseconds.withUnit(event.duration()));
+        return Stream.of(first, details(event).stream(), last)
+                .flatMap(parts -> parts)
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Returns whether the event failed, or changed no row. */
+    public boolean isBad(Event event) {
+        Statement statement = event.statement();
+        boolean missed = statement != null && statement.rows() == 0 && StatementName.changesRows(statement.sql());
+        return missed || event.failure() != null || event.kind() == Event.Kind.ROLLBACK;
     }
 
     /** Returns the sign of an event that proves the verdict, or nothing. */

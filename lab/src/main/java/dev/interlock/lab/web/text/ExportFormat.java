@@ -10,9 +10,6 @@ import org.springframework.http.MediaType;
 public enum ExportFormat {
     SVG("image", "svg+xml"),
     JSON("application", "json"),
-    MMD("text", "plain"),
-    PUML("text", "plain"),
-    MD("text", "markdown"),
     SQL("text", "plain");
 
     private final MediaType mediaType;

@@ -1,10 +1,8 @@
 package dev.interlock.lab.web.text;
 
-import dev.interlock.lab.drawing.export.SequenceDiagram;
 import dev.interlock.lab.drawing.export.SqlScript;
 import dev.interlock.lab.drawing.picture.Drawing;
 import dev.interlock.lab.drawing.table.EventTable;
-import dev.interlock.lab.drawing.table.MarkdownTable;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.json.TraceFormatException;
@@ -39,9 +37,6 @@ public class TraceFormats {
         return switch (format) {
             case SVG -> new Drawing(trace, labels).standalone();
             case JSON -> TraceJson.write(trace);
-            case MMD -> SequenceDiagram.mermaid(trace, labels);
-            case PUML -> SequenceDiagram.plantUml(trace, labels);
-            case MD -> MarkdownTable.of(trace, labels);
             case SQL -> SqlScript.of(trace);
         };
     }

@@ -1,0 +1,41 @@
+package dev.interlock.lab.drawing.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import dev.interlock.drawing.lane.Brackets.Bracket;
+import dev.interlock.drawing.scale.Interval;
+import dev.interlock.lab.drawing.BundleLabels;
+import dev.interlock.lab.drawing.Runs;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RunChartTest {
+
+    private static List<Bracket> locks(Trace trace) {
+        return new RunChart(trace, BundleLabels.ENGLISH, true).locks();
+    }
+
+    @Test
+    void aLockIsHeldFromItsStatementToTheCommit() {
+        assertThat(locks(Runs.versionAndWait())).singleElement().satisfies(lock -> {
+            assertThat(lock.name()).isEqualTo(Runs.ORDER);
+            assertThat(lock.time()).isEqualTo(new Interval(11_870_000, 20_530_000));
+            assertThat(lock.lane()).isZero();
+        });
+    }
+
+    @Test
+    void aRollbackReleasesALock() {
+        assertThat(locks(Runs.deadlock()).get(0).time().to()).isEqualTo(10_550_000);
+    }
+
+    @Test
+    void eachRowAndTransactionHasItsOwnLock() {
+        assertThat(locks(Runs.deadlock()))
+                .filteredOn(lock -> lock.lane() == 1)
+                .extracting(Bracket::name, lock -> lock.time().to())
+                .containsExactly(tuple("P-902", 38_750_000L), tuple("P-901", 38_750_000L));
+    }
+}
