@@ -18,11 +18,9 @@ public final class TimeScale {
     private static final double SHORTEST_FOLDED_PX = 40;
     private static final double NANOS_PER_MS = 1e6;
 
-    /** The column of the boxes beside which the words of a fold are. */
-    private static final int LEFT = 0;
-
     private final List<Interval> busy;
     private final double pixelsPerMs;
+    private final double top;
     private final NavigableMap<Long, Double> places = new TreeMap<>();
     private final List<Fold> folds = new ArrayList<>();
     private final Map<Integer, Double> ends = new HashMap<>();
@@ -52,12 +50,12 @@ public final class TimeScale {
         }
         boxes.forEach(box ->
                 moments.computeIfAbsent(box.nanos(), nanos -> new ArrayList<>()).add(box));
-        ends.put(LEFT, top);
+        this.top = top;
         moments.forEach(this::place);
     }
 
     private void place(long nanos, List<Box> boxes) {
-        double y = places.isEmpty() ? ends.getOrDefault(LEFT, 0.0) : after(places.lastEntry(), nanos);
+        double y = places.isEmpty() ? top : after(places.lastEntry(), nanos);
         for (Box box : boxes) {
             y = Math.max(y, ends.getOrDefault(box.column(), y));
         }
@@ -74,7 +72,7 @@ public final class TimeScale {
         if (pixels <= SHORTEST_FOLDED_PX) {
             return last.getValue() + pixels;
         }
-        double y = Math.max(last.getValue(), ends.getOrDefault(LEFT, 0.0));
+        double y = bottom();
         boolean idle = busy.stream().noneMatch(time -> time.contains(gap));
         folds.add(new Fold(gap, idle, y + FOLD_PX / 2));
         return y + FOLD_PX;
@@ -96,9 +94,9 @@ public final class TimeScale {
         return before.getValue() + (next.getValue() - before.getValue()) * part;
     }
 
-    /** Returns the lower end of the last moment and of all boxes. */
+    /** Returns the lower end of all moments and boxes. */
     public double bottom() {
-        double last = places.isEmpty() ? 0 : places.lastEntry().getValue();
+        double last = places.isEmpty() ? top : places.lastEntry().getValue();
         return ends.values().stream().reduce(last, Math::max);
     }
 }

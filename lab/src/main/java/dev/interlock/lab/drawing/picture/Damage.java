@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,16 +25,21 @@ record Damage(Event moment, Row lost) {
 
     /** Returns the damage, or nothing if the run did none. */
     static Optional<Damage> of(Trace trace) {
-        Optional<Damage> proved = trace.outcome().proof().stream()
-                .map(trace::event)
-                .filter(Objects::nonNull)
-                .reduce((first, second) -> second)
-                .map(last -> new Damage(last, NOTHING));
         return switch (trace.outcome().verdict()) {
             case CONSISTENT, REFUSED -> Optional.empty();
-            case LOST_UPDATE, STALE_DECISION -> ofValues(trace).or(() -> proved);
-            case TWO_HOLDERS, OVERSOLD, DONE_TWICE, STUCK -> proved;
+            case LOST_UPDATE, STALE_DECISION -> ofValues(trace).or(() -> proved(trace, event -> true));
+            case TWO_HOLDERS ->
+                proved(trace, event -> event.statement() != null).or(() -> proved(trace, event -> true));
+            case OVERSOLD, DONE_TWICE, STUCK -> proved(trace, event -> true);
         };
+    }
+
+    /** Returns the damage at the last such event that proves the verdict. */
+    private static Optional<Damage> proved(Trace trace, Predicate<Event> condition) {
+        return trace.events().stream()
+                .filter(event -> trace.outcome().proof().contains(event.number()) && condition.test(event))
+                .reduce((first, second) -> second)
+                .map(event -> new Damage(event, NOTHING));
     }
 
     /** Returns the first row since the commit of the actor concerned that lacks a value which it wrote or had decided on. */

@@ -81,7 +81,7 @@ final class Story {
         for (Event event : trace.events()) {
             written |= shows(event) && isBox(event) && weight(event) != Weight.READS;
             if (event.kind() == Kind.ROW) {
-                if (written || decides(event) || !event.row().equals(stored)) {
+                if (written || decides(event) || !Objects.equals(event.row(), stored)) {
                     shown.add(event.number());
                 }
                 stored = event.row();
@@ -139,7 +139,7 @@ final class Story {
             return Weight.DECIDES;
         }
         if (event.kind() == Kind.CALL) {
-            return call(event);
+            return statement.sql().startsWith("acquire ") ? Weight.LOCKS : Weight.OTHER;
         }
         List<String> name = List.of(StatementName.of(statement.sql()).split(" "));
         boolean watched = name.contains(trace.watched());
@@ -156,20 +156,5 @@ final class Story {
             return Weight.NOTHING;
         }
         return watched ? Weight.READS : Weight.OTHER;
-    }
-
-    /** Of one call to several servers, the last one tells. */
-    private Weight call(Event event) {
-        List<Event> lane = trace.eventsOf(event.lane());
-        int next = lane.indexOf(event) + 1;
-        String verb = verb(event);
-        if (next < lane.size() && lane.get(next).kind() == Kind.CALL && verb.equals(verb(lane.get(next)))) {
-            return Weight.NOTHING;
-        }
-        return verb.equals("acquire") ? Weight.LOCKS : Weight.OTHER;
-    }
-
-    private static String verb(Event call) {
-        return Objects.requireNonNull(call.statement()).sql().split(" ", 2)[0];
     }
 }
