@@ -1,33 +1,65 @@
 package dev.interlock.exercises;
 
-import static org.junit.jupiter.api.Assertions.fail;
-
 import dev.interlock.exercises.SecondRequest.Point;
 import org.junit.jupiter.api.Tag;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.dao.TransientDataAccessException;
 
 class AcquireLockTest {
 
     @ExerciseTest
     @Tag("5")
-    void expiredLockIsGrantedOnce() throws Exception {
+    void lockIsGrantedToOneRequestOnly() throws Exception {
+        for (Point point : Point.values()) {
+            acquireAnExpiredLease(point);
+            acquireALockWithoutARow(point);
+        }
+    }
+
+    private static void acquireAnExpiredLease(Point point) throws Exception {
         try (Desk desk = new Desk()) {
             AcquireLock lock = new AcquireLock(desk.jdbc());
             if (!lock.acquire("job", "earlier") || lock.acquire("job", "too early")) {
-                fail("a free lock was refused, or a held one was granted.");
+                throw new BrokenInvariant("notByExpiry");
             }
             desk.execute("update locks set expires_at = current_timestamp - interval '1' second");
-            SecondRequest<Boolean> second = desk.at(Point.FIRST_WRITE, () -> lock.acquire("job", "second"));
+            acquireTwice(desk, lock, point, "bothExpired");
+        }
+    }
 
-            boolean isFirstGranted = lock.acquire("job", "first");
+    private static void acquireALockWithoutARow(Point point) throws Exception {
+        try (Desk desk = new Desk()) {
+            acquireTwice(desk, new AcquireLock(desk.jdbc()), point, "bothMissing");
+        }
+    }
 
-            boolean isSecondGranted = second.result();
-            if (isFirstGranted && isSecondGranted) {
-                fail("both requests found the lease expired, and both were granted the lock.");
-            }
-            String holder = desk.text("select lock_id from locks where expires_at > current_timestamp");
-            if (!holder.equals(isFirstGranted ? "first" : "second")) {
-                fail("the row of the lock says that the holder is " + holder + ".");
-            }
+    private static void acquireTwice(Desk desk, AcquireLock lock, Point point, String fault) throws Exception {
+        SecondRequest<Boolean> second = desk.at(point, () -> isGranted(lock, "second"));
+
+        // Inside a transaction, the first request's row is written and not yet committed when the second one comes.
+        boolean isFirstGranted = point == Point.COMMIT
+                ? desk.transactions().execute(transaction -> isGranted(lock, "first"))
+                : isGranted(lock, "first");
+
+        boolean isSecondGranted = second.result();
+        if (isFirstGranted && isSecondGranted) {
+            throw new BrokenInvariant(fault);
+        }
+        if (!isFirstGranted && !isSecondGranted) {
+            throw new BrokenInvariant("neither");
+        }
+        String holder = desk.text("select lock_id from locks where expires_at > current_timestamp");
+        if (!holder.equals(isFirstGranted ? "first" : "second")) {
+            throw new BrokenInvariant("wrongHolder", holder);
+        }
+    }
+
+    private static boolean isGranted(AcquireLock lock, String lockId) {
+        try {
+            return lock.acquire("job", lockId);
+        } catch (TransientDataAccessException | DataIntegrityViolationException refused) {
+            throw new BrokenInvariant(
+                    "answeredWithException", refused.getClass().getSimpleName());
         }
     }
 }

@@ -2,8 +2,8 @@ package dev.interlock.exercises;
 
 import static dev.interlock.exercises.Desk.ORDER;
 import static dev.interlock.exercises.Desk.isRefused;
-import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.interlock.exercises.SecondRequest.Point;
 import jakarta.persistence.EntityManagerFactory;
 import org.junit.jupiter.api.Tag;
 
@@ -11,20 +11,27 @@ class ChangeAddressTest {
 
     @ExerciseTest
     @Tag("2")
-    void formOfAnOldVersionIsRefused() {
+    void formOfAnOldVersionIsRefused() throws Exception {
         try (Desk desk = new Desk();
                 EntityManagerFactory entities = desk.entities()) {
             ChangeAddress form = new ChangeAddress(entities);
 
             if (isRefused(() -> form.changeAddress(ORDER, 0, "2 New Street"))) {
-                fail("the form had the current version, and it was refused.");
+                throw new BrokenInvariant("currentRefused");
             }
-            if (!isRefused(() -> form.changeAddress(ORDER, 0, "3 Late Street"))) {
-                fail("both forms were opened at version 0, both were saved, and the address is " + desk.address()
-                        + ".");
-            }
+            boolean isRefused = isRefused(() -> form.changeAddress(ORDER, 0, "3 Late Street"));
             if (!desk.address().equals("2 New Street")) {
-                fail("the second form was refused, and the address is " + desk.address() + ".");
+                throw new BrokenInvariant("overwritten", desk.address());
+            }
+            if (!isRefused) {
+                throw new BrokenInvariant("staleIgnored");
+            }
+
+            SecondRequest<Boolean> second =
+                    desk.at(Point.COMMIT, () -> isRefused(() -> form.changeAddress(ORDER, 1, "5 Same Time Street")));
+            boolean isFirstRefused = isRefused(() -> form.changeAddress(ORDER, 1, "4 Same Time Street"));
+            if (second.result() == isFirstRefused) {
+                throw new BrokenInvariant("sameTime", desk.address());
             }
         }
     }

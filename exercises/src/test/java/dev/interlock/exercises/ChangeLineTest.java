@@ -2,8 +2,8 @@ package dev.interlock.exercises;
 
 import static dev.interlock.exercises.Desk.ORDER;
 import static dev.interlock.exercises.Desk.isRefused;
-import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.interlock.exercises.SecondRequest.Point;
 import jakarta.persistence.EntityManagerFactory;
 import org.junit.jupiter.api.Tag;
 
@@ -11,22 +11,32 @@ class ChangeLineTest {
 
     @ExerciseTest
     @Tag("3")
-    void changedLineIncrementsTheVersionOfItsOrder() {
+    void changedLineIncrementsTheVersionOfItsOrder() throws Exception {
         try (Desk desk = new Desk();
                 EntityManagerFactory entities = desk.entities()) {
             ChangeLine form = new ChangeLine(entities);
 
             if (isRefused(() -> form.changeQuantity(ORDER, 0, "lamp", 5))) {
-                fail("the form had the current version, and it was refused.");
+                throw new BrokenInvariant("currentRefused");
             }
-            long lamps = desk.number("select quantity from order_line where order_number = ?", ORDER);
-            if (lamps != 5 || desk.version() == 0) {
-                fail("the order has %d lamps instead of 1, and its version was 0 and is %d."
-                        .formatted(lamps, desk.version()));
+            if (lamps(desk) != 5 || desk.version() == 0) {
+                throw new BrokenInvariant("notIncremented", lamps(desk), desk.version());
             }
             if (!isRefused(() -> form.changeQuantity(ORDER, 0, "lamp", 2))) {
-                fail("a second form of version 0 was saved.");
+                throw new BrokenInvariant("staleSaved");
+            }
+
+            long version = desk.version();
+            SecondRequest<Boolean> second =
+                    desk.at(Point.COMMIT, () -> isRefused(() -> form.changeQuantity(ORDER, version, "lamp", 7)));
+            boolean isFirstRefused = isRefused(() -> form.changeQuantity(ORDER, version, "lamp", 6));
+            if (second.result() == isFirstRefused) {
+                throw new BrokenInvariant("sameTime", version, lamps(desk));
             }
         }
+    }
+
+    private static long lamps(Desk desk) {
+        return desk.number("select quantity from order_line where order_number = ?", ORDER);
     }
 }

@@ -5,15 +5,21 @@ import dev.interlock.exercises.order.OrderLine;
 import dev.interlock.exercises.order.PurchaseOrder;
 import dev.interlock.exercises.order.StaleDecisionException;
 import jakarta.persistence.EntityManagerFactory;
+import jakarta.persistence.LockTimeoutException;
+import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.PersistenceConfiguration;
-import jakarta.persistence.PersistenceException;
+import jakarta.persistence.PessimisticLockException;
+import jakarta.persistence.RollbackException;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReentrantLock;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.ClassPathResource;
-import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.dao.TransientDataAccessException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
@@ -21,20 +27,25 @@ import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** A database in memory with one order, and the clients with which an exercise works on it. */
-final class Desk implements AutoCloseable {
+final class Desk implements AutoCloseable, ObservedDataSource.Observer {
 
     static final String ORDER = "A-1";
 
+    /** In milliseconds. Longer than a deadlock takes to be found, and shorter than a learner's patience. */
+    private static final int LOCK_TIMEOUT = 4000;
+
     private final JdbcClient inspector;
     private final DataSource dataSource;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final AtomicInteger rollbacks = new AtomicInteger();
     private @Nullable SecondRequest<?> second;
 
     Desk() {
         JdbcDataSource database = new JdbcDataSource();
-        database.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=30000");
+        database.setUrl("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=" + LOCK_TIMEOUT);
         new ResourceDatabasePopulator(new ClassPathResource("schema.sql")).execute(database);
         inspector = JdbcClient.create(database);
-        dataSource = new ObservedDataSource(database, this::beforeWrite, this::beforeCommit);
+        dataSource = new ObservedDataSource(database, this);
     }
 
     JdbcClient jdbc() {
@@ -53,6 +64,15 @@ final class Desk implements AutoCloseable {
                 .createEntityManagerFactory();
     }
 
+    /** A lock that stands for one between nodes, so a request that waits for it does not wait in its process. */
+    ReentrantLock lock() {
+        return lock;
+    }
+
+    int rollbacks() {
+        return rollbacks.get();
+    }
+
     /** Prepares a second request, which starts when this thread reaches the point. */
     <T> SecondRequest<T> at(Point point, Callable<T> request) {
         SecondRequest<T> prepared = new SecondRequest<>(point, request, this::isAnyRequestWaiting);
@@ -60,33 +80,55 @@ final class Desk implements AutoCloseable {
         return prepared;
     }
 
-    private void beforeWrite() {
+    @Override
+    public void beforeStatement(String sql) {
         if (second != null) {
-            second.beforeWrite();
+            second.beforeStatement(sql);
         }
     }
 
-    private void beforeCommit() {
+    @Override
+    public void beforeCommit() {
         if (second != null) {
             second.beforeCommit();
         }
     }
 
-    /** H2 may throw an exception while a transaction ends. Callers poll, so they ask again. */
+    @Override
+    public void beforeRollback() {
+        rollbacks.incrementAndGet();
+    }
+
+    /**
+     * Returns whether a request waits for a row or for {@link #lock()}. H2 names the blocker of an update. It names none of an insert
+     * whose key an open transaction has inserted, and repeats that insert until the other transaction ends. H2 may throw an exception
+     * while a transaction ends. Callers poll, so they ask again.
+     */
     private boolean isAnyRequestWaiting() {
         try {
-            return number("select count(*) from information_schema.sessions where blocker_id is not null") > 0;
+            return lock.hasQueuedThreads() || number("""
+                    select count(*) from information_schema.sessions
+                     where blocker_id is not null
+                        or session_id <> session_id()
+                       and executing_statement_start < dateadd(millisecond, -200, current_timestamp)
+                    """) > 0;
         } catch (UncategorizedSQLException ending) {
             return false;
         }
     }
 
-    /** Returns whether the request was refused, as a stale decision or by the database. */
+    /** Returns whether the request was refused, as a stale decision or by the database. A faulty statement is no refusal. */
     static boolean isRefused(Runnable request) {
         try {
             request.run();
             return false;
-        } catch (StaleDecisionException | PersistenceException | DataAccessException refused) {
+        } catch (StaleDecisionException
+                | OptimisticLockException
+                | PessimisticLockException
+                | LockTimeoutException
+                | RollbackException
+                | TransientDataAccessException
+                | DataIntegrityViolationException refused) {
             return true;
         }
     }

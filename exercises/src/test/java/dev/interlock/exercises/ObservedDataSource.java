@@ -5,20 +5,27 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Locale;
 import javax.sql.DataSource;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
-/** Calls back before each write and each commit, in the thread that is about to send it. */
+/** Calls back before each statement, commit and rollback, in the thread that is about to send it. */
 final class ObservedDataSource extends DelegatingDataSource {
 
-    private final Runnable beforeWrite;
-    private final Runnable beforeCommit;
+    /** Is told what a connection is about to send. */
+    interface Observer {
 
-    ObservedDataSource(DataSource database, Runnable beforeWrite, Runnable beforeCommit) {
+        void beforeStatement(String sql);
+
+        void beforeCommit();
+
+        void beforeRollback();
+    }
+
+    private final Observer observer;
+
+    ObservedDataSource(DataSource database, Observer observer) {
         super(database);
-        this.beforeWrite = beforeWrite;
-        this.beforeCommit = beforeCommit;
+        this.observer = observer;
     }
 
     @Override
@@ -31,19 +38,16 @@ final class ObservedDataSource extends DelegatingDataSource {
     }
 
     private Object observed(Connection connection, Method method, Object[] arguments) throws Throwable {
-        if (method.getName().equals("commit")) {
-            beforeCommit.run();
-        } else if (method.getName().equals("prepareStatement") && isWrite(String.valueOf(arguments[0]))) {
-            beforeWrite.run();
+        switch (method.getName()) {
+            case "prepareStatement" -> observer.beforeStatement(String.valueOf(arguments[0]));
+            case "commit" -> observer.beforeCommit();
+            case "rollback" -> observer.beforeRollback();
+            default -> {}
         }
         try {
             return method.invoke(connection, arguments);
         } catch (InvocationTargetException failed) {
             throw failed.getCause();
         }
-    }
-
-    private static boolean isWrite(String statement) {
-        return !statement.strip().toLowerCase(Locale.ROOT).startsWith("select");
     }
 }

@@ -1,7 +1,6 @@
 package dev.interlock.exercises;
 
-import static org.junit.jupiter.api.Assertions.fail;
-
+import dev.interlock.exercises.SecondRequest.Point;
 import org.junit.jupiter.api.Tag;
 
 class ReleaseLockTest {
@@ -11,21 +10,30 @@ class ReleaseLockTest {
 
     @ExerciseTest
     @Tag("7")
-    void lateReleaseDoesNotFreeTheLockOfTheNextHolder() {
+    void lateReleaseDoesNotFreeTheLockOfTheNextHolder() throws Exception {
         try (Desk desk = new Desk()) {
             ReleaseLock lock = new ReleaseLock(desk.jdbc());
             desk.execute("""
                     insert into locks (target, lock_id, expires_at)
-                    values ('job', 'second', current_timestamp + interval '1' minute)
+                    values ('job', 'first', current_timestamp + interval '1' minute)
                     """);
+            SecondRequest<Integer> second = desk.at(
+                    Point.FIRST_WRITE, () -> desk.execute("update locks set lock_id = 'second' where target = 'job'"));
 
             boolean isReleasedByFirst = lock.release("job", "first");
 
-            if (isReleasedByFirst || desk.number(LIVE) == 0) {
-                fail("the first holder lost the lock to the second, released it late, and the lock is free.");
+            second.result();
+            if (desk.number(LIVE) == 0) {
+                throw new BrokenInvariant("freed");
+            }
+            if (isReleasedByFirst || lock.release("job", "first")) {
+                throw new BrokenInvariant("confirmed");
+            }
+            if (desk.number(LIVE) == 0) {
+                throw new BrokenInvariant("freed");
             }
             if (!lock.release("job", "second") || desk.number(LIVE) == 1) {
-                fail("the holder released the lock, and it is still held.");
+                throw new BrokenInvariant("stillHeld");
             }
         }
     }

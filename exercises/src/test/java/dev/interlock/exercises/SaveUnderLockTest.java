@@ -1,40 +1,60 @@
 package dev.interlock.exercises;
 
 import static dev.interlock.exercises.Desk.ORDER;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.interlock.exercises.SecondRequest.Point;
 import org.junit.jupiter.api.Tag;
 
 class SaveUnderLockTest {
 
+    private static final String OLD = "1 Old Street";
+    private static final String LATE = "1 Late Street";
+    private static final String NEW = "2 New Street";
+
     @ExerciseTest
     @Tag("8")
     void nothingIsWrittenAfterTheLockIsLost() throws Exception {
+        for (Point point : Point.values()) {
+            loseTheLockAt(point);
+        }
+    }
+
+    private static void loseTheLockAt(Point point) throws Exception {
         try (Desk desk = new Desk()) {
             SaveUnderLock form = new SaveUnderLock(desk.jdbc(), desk.transactions());
-            desk.execute("""
-                    insert into locks (target, lock_id, expires_at)
-                    values (?, 'first', current_timestamp + interval '1' minute)
-                    """, ORDER);
-            SecondRequest<Boolean> second = desk.at(Point.FIRST_WRITE, () -> {
-                desk.execute("update locks set lock_id = 'second' where target = ?", ORDER);
-                return form.save(ORDER, "second", "2 New Street");
+            giveLockTo(desk, "first");
+            SecondRequest<String> second = desk.at(point, () -> {
+                giveLockTo(desk, "second");
+                String shown = desk.address();
+                if (!form.save(ORDER, "second", NEW)) {
+                    throw new BrokenInvariant("holderRefused");
+                }
+                return shown;
             });
 
-            boolean isFirstSaved = form.save(ORDER, "first", "1 Late Street");
+            boolean isFirstSaved = form.save(ORDER, "first", LATE);
 
-            if (!second.result() || !desk.address().equals("2 New Street")) {
-                fail("the lock went to the next holder, which saved 2 New Street, and the address is " + desk.address()
-                        + ".");
+            boolean isOldShown = second.result().equals(OLD);
+            if (!desk.address().equals(NEW)) {
+                throw new BrokenInvariant("overwritten", desk.address());
             }
-            if (form.save(ORDER, "first", "1 Late Street")) {
-                fail("a request without the lock saved.");
+            if (isFirstSaved && isOldShown) {
+                throw new BrokenInvariant("savedBehindThePage");
+            }
+            if (form.save(ORDER, "first", LATE)) {
+                throw new BrokenInvariant("savedWithoutLock");
             }
             long saves = isFirstSaved ? 2 : 1;
             if (desk.version() != saves) {
-                fail("%d saves were confirmed, and the version is %d.".formatted(saves, desk.version()));
+                throw new BrokenInvariant("wrongCount", saves, desk.version());
             }
         }
+    }
+
+    private static void giveLockTo(Desk desk, String lockId) {
+        desk.execute("""
+                merge into locks (target, lock_id, expires_at) key (target)
+                values (?, ?, current_timestamp + interval '1' minute)
+                """, ORDER, lockId);
     }
 }

@@ -1,44 +1,62 @@
 package dev.interlock.exercises;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request in a thread of its own, which starts at a chosen point of the first request. The first request continues when the
- * second has ended, or waits for a row that the first has locked.
+ * second has ended, or waits for a row that the first has locked. A second request that waits in the process instead has broken
+ * its exercise, because two nodes share neither monitors nor Java locks.
  */
 final class SecondRequest<T> {
 
-    /** The request is about to send its first write, its second write, or its commit. */
+    /** The request is about to send its first write, its second statement that locks (a write or a locking read), or its commit. */
     enum Point {
         FIRST_WRITE,
-        SECOND_WRITE,
+        SECOND_LOCK,
         COMMIT
     }
 
-    private static final long TIMEOUT_SECONDS = 20;
+    private static final int TIMEOUT_SECONDS = 5;
 
     private final Thread first = Thread.currentThread();
     private final FutureTask<T> task;
+    private final Thread second;
     private final Point point;
     private final BooleanSupplier waitsForRow;
-    private int writes;
+    private int locks;
     private boolean started;
+    private @Nullable BrokenInvariant stuck;
 
     SecondRequest(Point point, Callable<T> request, BooleanSupplier waitsForRow) {
         this.point = point;
         this.task = new FutureTask<>(request);
+        this.second = new Thread(task, "second request");
         this.waitsForRow = waitsForRow;
     }
 
-    void beforeWrite() {
-        if (Thread.currentThread() == first) {
-            writes++;
-            reach(writes == 1 ? Point.FIRST_WRITE : Point.SECOND_WRITE);
+    void beforeStatement(String statement) {
+        if (Thread.currentThread() != first) {
+            return;
+        }
+        String sql = statement.strip().toLowerCase(Locale.ROOT);
+        boolean isWrite = !sql.startsWith("select");
+        if (isWrite) {
+            reach(Point.FIRST_WRITE);
+        }
+        if (isWrite || sql.contains("for update")) {
+            locks++;
+            if (locks == 2) {
+                reach(Point.SECOND_LOCK);
+            }
         }
     }
 
@@ -55,11 +73,22 @@ final class SecondRequest<T> {
         start();
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
         while (!task.isDone() && !waitsForRow.getAsBoolean()) {
+            if (waitsForFirst() && !waitsForRow.getAsBoolean()) {
+                stuck = new BrokenInvariant("waitsInProcess");
+                return;
+            }
             if (System.nanoTime() > deadline) {
-                throw new IllegalStateException("The second request neither ends nor waits for a row");
+                stuck = new BrokenInvariant("neverEnds", TIMEOUT_SECONDS);
+                return;
             }
             Thread.onSpinWait();
         }
+    }
+
+    /** Returns whether the second request waits for a monitor or a Java lock of the first. */
+    private boolean waitsForFirst() {
+        ThreadInfo state = ManagementFactory.getThreadMXBean().getThreadInfo(second.getId());
+        return state != null && state.getLockOwnerId() == first.getId();
     }
 
     /** Waits for the end of the request. If the first request never reached the point, the second starts now. */
@@ -67,22 +96,27 @@ final class SecondRequest<T> {
         if (!started) {
             start();
         }
+        if (stuck != null) {
+            throw stuck;
+        }
         try {
             return task.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof RuntimeException cause) {
+            if (failed.getCause() instanceof Exception cause) {
+                throw cause;
+            }
+            if (failed.getCause() instanceof Error cause) {
                 throw cause;
             }
             throw failed;
         } catch (TimeoutException late) {
-            throw new IllegalStateException("The second request does not end", late);
+            throw new BrokenInvariant("neverEnds", TIMEOUT_SECONDS);
         }
     }
 
     private void start() {
         started = true;
-        Thread thread = new Thread(task, "second request");
-        thread.setDaemon(true);
-        thread.start();
+        second.setDaemon(true);
+        second.start();
     }
 }

@@ -107,7 +107,7 @@ class AbandonedRunTest {
         try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
                 SteppedRuns stepped = new SteppedRuns(LAB.desks(), new Runs(database, InstantSource.system()), limit)) {
             Runs runs = new Runs(database, InstantSource.system());
-            String id = stepped.start("S03", "row-lock", "customer1", null);
+            String id = stepped.start("S03", "row-lock", "customer1");
             holdAndWait(stepped.find(id, "customer1").orElseThrow());
 
             StoredRun stored = await().atMost(limit.plus(MAX_TIME_TO_RELEASE))
@@ -140,9 +140,9 @@ class AbandonedRunTest {
         try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
                 SteppedRuns stepped = new SteppedRuns(
                         LAB.desks(), new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
-            String first = stepped.start("S03", "row-lock", "customer1", null);
+            String first = stepped.start("S03", "row-lock", "customer1");
 
-            String second = stepped.start("S03", "row-lock", "customer1", null);
+            String second = stepped.start("S03", "row-lock", "customer1");
 
             assertThat(stepped.find(first, "customer1")).isEmpty();
             assertThat(stepped.find(second, "customer1")).isPresent();

@@ -8,8 +8,8 @@ import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Strategy;
 import dev.interlock.lab.situation.Situations;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.web.Prediction;
 import dev.interlock.lab.web.text.ExportFormat;
 import java.util.Arrays;
 import java.util.List;
@@ -21,9 +21,6 @@ import java.util.stream.Stream;
 public class LabUnderTest implements RemovableModule {
 
     private static final int SCENARIOS = 22;
-
-    /** Scenarios without damage have no goal. */
-    private static final List<String> WITHOUT_DAMAGE = List.of("S04", "S05", "S09");
 
     @Override
     public List<AccessRow> accessRows() {
@@ -42,10 +39,7 @@ public class LabUnderTest implements RemovableModule {
                 new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/end", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/{id:[0-9a-z]+}", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:[a-z]+}", 302, 404, 404, 404),
-                new AccessRow("GET /lab/runs/import", 302, 200, 200, 200),
-                new AccessRow("POST /lab/runs/import", 302, 400, 400, 400), // pastes nothing
-                new AccessRow("GET /lab/matrix", 302, 200, 200, 200),
-                new AccessRow("GET /lab/compare", 302, 400, 400, 400)); // names no runs
+                new AccessRow("GET /lab/matrix", 302, 200, 200, 200));
     }
 
     @Override
@@ -63,9 +57,6 @@ public class LabUnderTest implements RemovableModule {
                                 .toList()),
                 entry("lab.requires.", names(Requirement.values())),
                 entry("lab.note.", notes()),
-                entry(
-                        "lab.goal.",
-                        scenarios().filter(id -> !WITHOUT_DAMAGE.contains(id)).toList()),
                 entry(
                         "lab.strategy.",
                         Arrays.stream(Strategy.values())

@@ -9,7 +9,6 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.situation.Situations;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.Set;
@@ -70,9 +69,9 @@ class MatrixTest {
     void aFaultyFormCausesDamageAndACorrectTechniqueDoesNot(String form, String id, String faulty, String right) {
         Scenario scenario = scenario(id);
 
-        assertThat(Prediction.of(scenario.cell(faulty).onMySql().verdict())).isEqualTo(Prediction.DAMAGED);
-        assertThat(Prediction.of(scenario.cell(right).onMySql().verdict())).isNotEqualTo(Prediction.DAMAGED);
-        assertThat(Prediction.of(scenario.cell(right).onH2().verdict())).isNotEqualTo(Prediction.DAMAGED);
+        assertThat(scenario.cell(faulty).onMySql().verdict().isDamage()).isTrue();
+        assertThat(scenario.cell(right).onMySql().verdict().isDamage()).isFalse();
+        assertThat(scenario.cell(right).onH2().verdict().isDamage()).isFalse();
     }
 
     /** The damage is the deadlock. The data are consistent because the database rolls one of the two transactions back. */

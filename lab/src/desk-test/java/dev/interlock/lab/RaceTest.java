@@ -7,7 +7,6 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.situation.Situations;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -63,7 +62,7 @@ class RaceTest {
     void aRefusedBuyerIsCountedAndNoStockIsOversold() throws InterruptedException {
         Race race = LAB.desks().race("S19", "version", ROUNDS, SUFFICIENT_TIME);
 
-        assertThat(race.verdicts().keySet()).allMatch(verdict -> Prediction.of(verdict) != Prediction.DAMAGED);
+        assertThat(race.verdicts().keySet()).noneMatch(Verdict::isDamage);
         assertThat(race.requests().cost().retries()).isZero();
     }
 

@@ -58,7 +58,7 @@ class StepPagesTest {
         assertThat(state(timedOut, "customer")).isEqualTo("READY"); // before its rollback
         page = moveToTheEnd(reader, moveToTheEnd(reader, timedOut, "customer"), "admin");
         assertThat(page.document().select(".lab-sentence").text())
-                .isEqualTo("The request of the customer was refused, and nothing was lost.");
+                .isEqualTo("What the customer requested was refused, and nothing was lost.");
     }
 
     @Test

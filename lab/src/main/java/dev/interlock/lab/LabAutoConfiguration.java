@@ -6,7 +6,6 @@ import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.situation.Situations;
 import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
@@ -48,11 +47,6 @@ public class LabAutoConfiguration {
     @Bean
     Runs runs(RunDatabase database) {
         return new Runs(database, InstantSource.system());
-    }
-
-    @Bean
-    Races races(RunDatabase database) {
-        return new Races(database, InstantSource.system());
     }
 
     /** Fills the matrix at the start, if that is asked for. */

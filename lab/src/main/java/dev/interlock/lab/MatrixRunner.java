@@ -3,10 +3,10 @@ package dev.interlock.lab;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lab.trace.json.TraceJson;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.ApplicationArguments;
@@ -53,7 +53,7 @@ final class MatrixRunner implements ApplicationRunner {
     /** Returns whether the verdict is the expected one. */
     private boolean keep(Scenario scenario, Cell cell) throws InterruptedException {
         Trace trace = lab.run(scenario.id(), cell.id());
-        runs.keep(trace, TraceJson.write(trace), OWNER, null);
+        runs.keep(RunId.next(), trace, OWNER);
         Verdict expected = cell.expected(trace.database()).verdict();
         boolean asExpected = trace.outcome().verdict() == expected;
         if (!asExpected) {

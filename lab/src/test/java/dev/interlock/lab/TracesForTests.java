@@ -10,6 +10,7 @@ import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,29 @@ public final class TracesForTests {
                         event(6, Kind.COMMIT, "admin", 11, null),
                         event(7, Kind.ANSWER, "admin", 11, null)),
                 new Outcome(Verdict.LOST_UPDATE, List.of("customer"), List.of(4, 6)));
+    }
+
+    /** Returns a trace with an answer for each refused request. */
+    public static Trace ending(Verdict verdict, List<String> refused) {
+        List<Event> answers = new ArrayList<>();
+        for (String actor : refused) {
+            answers.add(event(
+                    answers.size() + 1,
+                    Kind.ANSWER,
+                    actor,
+                    answers.size(),
+                    new Failure("VersionConflictException", "stale", 0)));
+        }
+        return trace("S19", "version", answers, new Outcome(verdict, refused, List.of()));
+    }
+
+    /** Returns a trace of one statement. */
+    public static Trace withStatement(String sql) {
+        return trace(
+                "S01",
+                "none",
+                List.of(statement(1, "admin", 0, 1, sql, 1, List.of())),
+                new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
     }
 
     /** Returns a trace in which the admin's transaction is rolled back and retried, and the request is refused in the end. */

@@ -25,14 +25,15 @@ class ReadmeTest {
 
     private static final Pattern JAVA = Pattern.compile("(?s)```java\\n(.*?)```");
     private static final Pattern SHELL = Pattern.compile("(?s)```sh\\n(.*?)```");
-    private static final Pattern LEFT_OUT = Pattern.compile("// …\\n");
 
     /** {@code ReadmeRequestsIT} runs this block. */
     private static final String REQUESTS = "desk=";
 
-    @Test
-    void theReadmeIsShort() {
-        assertThat(ProjectFiles.text(README).lines()).hasSizeLessThanOrEqualTo(MAX_LINES);
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "README.ko.md"})
+    void theReadmeIsShort(String edition) {
+        assertThat(ProjectFiles.text(ProjectFiles.ROOT.resolve(edition)).lines())
+                .hasSizeLessThanOrEqualTo(MAX_LINES);
     }
 
     /** Each part of the code begins with the name of its class. */
@@ -45,8 +46,7 @@ class ReadmeTest {
         assertThat(code.split("\n\n(?=// [A-Z])")).hasSizeGreaterThan(2).allSatisfy(part -> {
             String[] nameAndLines = part.split("\n", 2);
             String source = source(nameAndLines[0].replace("// ", "") + ".java");
-            assertThat(LEFT_OUT.split(nameAndLines[1]))
-                    .allSatisfy(lines -> assertThat(withoutSpace(source)).contains(withoutSpace(lines)));
+            assertThat(ShownCode.missing(nameAndLines[1], source)).isEmpty();
         });
     }
 
@@ -63,10 +63,6 @@ class ReadmeTest {
                 .toList();
         assertThat(files).as(name).hasSize(1);
         return ProjectFiles.text(files.get(0));
-    }
-
-    private static String withoutSpace(String text) {
-        return text.replaceAll("\\s+", "");
     }
 
     /** CI may add options to a command, such as quiet output. */

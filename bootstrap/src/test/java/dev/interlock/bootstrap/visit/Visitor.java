@@ -133,21 +133,6 @@ public class Visitor {
                 .POST(BodyPublishers.ofString(body)));
     }
 
-    /** Uploads a file with that content, with the CSRF token of the session. */
-    public Page upload(String path, String field, String content) {
-        String boundary = "----boundary-of-this-form";
-        String body = part(boundary, "name=\"_csrf\"", open("/login").csrfToken())
-                + part(boundary, "name=\"" + field + "\"; filename=\"chosen.json\"", content)
-                + "--" + boundary + "--\r\n";
-        return send(request(path)
-                .header("Content-Type", "multipart/form-data; boundary=" + boundary)
-                .POST(BodyPublishers.ofString(body)));
-    }
-
-    private static String part(String boundary, String name, String content) {
-        return "--" + boundary + "\r\nContent-Disposition: form-data; " + name + "\r\n\r\n" + content + "\r\n";
-    }
-
     private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(home).resolve(path))
                 .header("Accept", "text/html, */*;q=0.1")

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
 /** Checks the pages of the Lab in a browser with axe, on the screen of a phone, and with the keyboard. */
@@ -70,16 +71,10 @@ class LabPagesIT {
                 page("screen of the tour", at -> at.open("/lab/tour/1")),
                 page("screen after its run", LabPagesIT::screenAfterItsRun),
                 page("scenario", at -> at.open("/lab/S01")),
-                page("run", at -> at.open(run)),
-                page("imported run", at -> at.open(imported())),
+                page("run", LabPagesIT::runWithItsDetails),
                 page("race", at -> at.open(race)),
-                page("two runs", at -> at.open("/lab/compare?a=" + id(run) + "&b=" + id(imported()))),
                 page("matrix", at -> at.open("/lab/matrix")),
-                page("import", at -> at.open("/lab/runs/import")),
-                page("refused import", LabPagesIT::refusedImport),
-                page("import that is too large", LabPagesIT::largeImport),
-                page("no such scenario", at -> at.open("/lab/S99")),
-                page("comparison of nothing", at -> at.open("/lab/compare")));
+                page("no such scenario", at -> at.open("/lab/S99")));
     }
 
     private static Arguments page(String name, Consumer<Browser> visit) {
@@ -95,30 +90,41 @@ class LabPagesIT {
         Appearance.assertAppearance(browser);
     }
 
+    private static void runWithItsDetails(Browser at) {
+        at.open(run);
+        at.script("document.querySelectorAll('details').forEach((details) => details.open = true)");
+    }
+
     private static void screenAfterItsRun(Browser at) {
         at.open("/lab/tour/4").follow("#run");
         at.press("summary");
     }
 
-    private static String imported() {
-        String trace = admin.open(run + ".json").body();
-        return admin.post("/lab/runs/import", Map.of("trace", trace)).location();
+    @ParameterizedTest
+    @ValueSource(strings = {"S01", "S04", "S19"})
+    void theRunButtonIsInViewWithoutScrolling(String scenario) {
+        browser.open("/lab/" + scenario);
+
+        assertThat(browser.top("#run") + browser.height("#run")).isLessThan(800);
     }
 
-    private static void refusedImport(Browser at) {
-        at.open("/lab/runs/import");
-        at.type("trace", "{");
-        at.submit("/lab/runs/import");
+    @Test
+    void aPhoneSaysThatThePictureCanBeScrolled() {
+        browser.open(run).width(390);
+        browser.see(".lab-scroll", "Scroll it sideways");
+        browser.width(1280);
+
+        assertThat(browser.await("arguments[0](document.querySelector('.lab-scroll').checkVisibility())"))
+                .isEqualTo(false);
     }
 
-    private static void largeImport(Browser at) {
-        at.open("/lab/runs/import");
-        at.script("document.getElementById('trace').value = 'x'.repeat(2_000_000)");
-        at.submit("/lab/runs/import");
-    }
+    @Test
+    void whatComesNextStandsAboveTheFoldedTable() {
+        browser.open(run);
 
-    private static String id(String address) {
-        return address.substring(address.lastIndexOf('/') + 1);
+        assertThat(browser.top("#next")).isLessThan(browser.top(".lab-details"));
+        assertThat(browser.await("arguments[0](document.querySelector('.trace-events').checkVisibility())"))
+                .isEqualTo(false);
     }
 
     @Test

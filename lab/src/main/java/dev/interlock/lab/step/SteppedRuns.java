@@ -2,11 +2,8 @@ package dev.interlock.lab.step;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.json.TraceJson;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +15,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The stepped runs that are going on. One ends when every request is answered, when its owner ends it or starts another, or at its
@@ -44,8 +40,7 @@ public final class SteppedRuns implements AutoCloseable {
         this.limit = limit;
     }
 
-    private record Started(
-            SteppedRun run, String owner, @Nullable Prediction prediction, Future<?> limit) {}
+    private record Started(SteppedRun run, String owner, Future<?> limit) {}
 
     public Duration limit() {
         return limit;
@@ -55,26 +50,24 @@ public final class SteppedRuns implements AutoCloseable {
      * Starts a run, and returns its id. The run that its owner has going on is ended first. Both are one step for each owner: an
      * owner who starts several at once occupies one slot.
      */
-    public String start(String scenario, String cell, String owner, @Nullable Prediction prediction)
-            throws InterruptedException {
+    public String start(String scenario, String cell, String owner) throws InterruptedException {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
         lock.lockInterruptibly();
         try {
             for (String id : ownedBy(owner)) {
                 end(id);
             }
-            return startAnother(scenario, cell, owner, prediction);
+            return startAnother(scenario, cell, owner);
         } finally {
             lock.unlock();
         }
     }
 
-    private String startAnother(String scenario, String cell, String owner, @Nullable Prediction prediction)
-            throws InterruptedException {
+    private String startAnother(String scenario, String cell, String owner) throws InterruptedException {
         SteppedRun run = lab.step(scenario, cell);
         String id = RunId.next();
         Future<?> end = clock.schedule(() -> endAtLimit(id), limit.toMillis(), TimeUnit.MILLISECONDS);
-        started.put(id, new Started(run, owner, prediction, end));
+        started.put(id, new Started(run, owner, end));
         return id;
     }
 
@@ -106,10 +99,8 @@ public final class SteppedRuns implements AutoCloseable {
         }
         synchronized (ending) {
             if (started.containsKey(id)) {
-                boolean over = ending.run().isOver();
                 ending.run().end();
-                Trace trace = ending.run().trace();
-                runs.keepStepped(id, trace, TraceJson.write(trace), over, ending.owner(), ending.prediction());
+                runs.keepStepped(id, ending.run().trace(), ending.owner());
                 started.remove(id);
                 ending.limit().cancel(false);
             }

@@ -2,9 +2,6 @@ package dev.interlock.lab.store;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabDatabase;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.ClassPathResource;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -12,7 +9,7 @@ import org.springframework.jdbc.datasource.init.DatabasePopulatorUtils;
 import org.springframework.jdbc.datasource.init.ResourceDatabasePopulator;
 
 /**
- * The database of stored runs. The first call connects, and creates the database and its tables where they are missing, so that a
+ * The database of stored runs. The first call connects, and creates the database and its table where they are missing, so that a
  * desk starts even where it has no right to do that. It is no {@code DataSource}: a second one in the context would take the
  * place of the desk's.
  */
@@ -39,20 +36,12 @@ public final class RunDatabase implements AutoCloseable {
         HikariDataSource opened = database.pool("lab-runs", CONNECTIONS);
         try {
             DatabasePopulatorUtils.execute(
-                    new ResourceDatabasePopulator(
-                            new ClassPathResource("db/lab/lab_stored_run.sql"),
-                            new ClassPathResource("db/lab/lab_race.sql")),
-                    opened);
+                    new ResourceDatabasePopulator(new ClassPathResource("db/lab/lab_record.sql")), opened);
             return opened;
         } catch (RuntimeException failure) {
             opened.close();
             throw failure;
         }
-    }
-
-    /** Returns the time as the columns have it. */
-    static LocalDateTime utc(Instant time) {
-        return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
     }
 
     @Override

@@ -1,50 +1,67 @@
 package dev.interlock.lab.store;
 
-import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.trace.json.TraceJson;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.databind.json.JsonMapper;
 
-/** The runs that are kept, for as long as {@link Retention} lets them. */
+/**
+ * The runs and races that are kept: for 30 days, the newest 200 of each member, the newest 5,000 of all. The newest run of each cell
+ * by its schedule always stays, because the matrix shows it.
+ */
 public final class Runs {
 
+    static final Duration KEPT = Duration.ofDays(30);
+    static final int PER_MEMBER = 200;
+    static final int IN_ALL = 5_000;
+
     private static final String INSERT = """
-            insert into lab_stored_run (id, stored_at, owner, scenario, cell, verdict, prediction,
-                                 product, product_version, origin, statements, trace)
-            values (:id, :storedAt, :owner, :scenario, :cell, :verdict, :prediction,
-                    :product, :productVersion, :origin, :statements, :trace)
+            insert into lab_record (id, kind, stored_at, owner, scenario, cell, verdict, product, product_version, content)
+            values (:id, :kind, :storedAt, :owner, :scenario, :cell, :verdict, :product, :productVersion, :content)
             """;
 
     private static final String FIND = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
-                   statements
-              from lab_stored_run
-             where id = :id
+            select id, stored_at, owner, scenario, cell, verdict, product, product_version
+              from lab_record
+             where id = :id and kind <> 'RACE'
             """;
 
     private static final String NEWEST_OF_EACH_CELL = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
-                   statements
-              from (select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
-                           statements, row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
-                      from lab_stored_run
-                     where origin = 'SCHEDULE') ranked
+            select id, stored_at, owner, scenario, cell, verdict, product, product_version
+              from (select id, stored_at, owner, scenario, cell, verdict, product, product_version,
+                           row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
+                      from lab_record
+                     where kind = 'SCHEDULED') ranked
              where in_cell = 1
              order by scenario, cell
             """;
 
-    private static final String OF_MEMBER = """
-            select id, stored_at, owner, scenario, cell, verdict, prediction, product, product_version, origin,
-                   statements
-              from lab_stored_run
-             where owner = :owner and scenario = :scenario and origin <> 'FILE'
-             order by stored_at desc, id
+    private static final String SURPLUS = """
+            select id
+              from (select id, kind, stored_at,
+                           row_number() over (order by stored_at desc, id) as in_all,
+                           row_number() over (partition by owner order by stored_at desc, id) as of_owner,
+                           row_number() over (partition by scenario, cell, kind order by stored_at desc, id) as in_cell
+                      from lab_record) ranked
+             where (stored_at < :oldest or of_owner > :perMember or in_all > :inAll)
+               and (kind <> 'SCHEDULED' or in_cell > 1)
+             order by id
             """;
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final RunDatabase database;
     private final InstantSource clock;
@@ -54,94 +71,154 @@ public final class Runs {
         this.clock = clock;
     }
 
-    /** Stores a run that took place here, by its schedule. */
-    public StoredRun keep(Trace trace, String json, String owner, @Nullable Prediction prediction) {
-        return store(RunId.next(), trace, json, owner, prediction, Origin.SCHEDULE);
+    private enum Kind {
+        SCHEDULED,
+        STEPPED,
+        RACE
     }
 
     /**
-     * Stores a stepped run: a reader chose its steps. The matrix never shows it.
+     * Stores a run by its schedule.
      *
      * @param id the id that it has since its start, by {@link RunId}
-     * @param isOver whether every request was answered before the run was ended
      */
-    public StoredRun keepStepped(
-            String id, Trace trace, String json, boolean isOver, String owner, @Nullable Prediction prediction) {
-        Origin origin = isOver ? Origin.STEPS : Origin.STEPS_CUT_SHORT;
-        return store(id, trace, json, owner, prediction, origin);
+    public StoredRun keep(String id, Trace trace, String owner) {
+        return store(id, Kind.SCHEDULED, trace, owner);
     }
 
-    /** Stores a run from a file. The matrix never shows it. */
-    public StoredRun keepImported(Trace trace, String json, String owner) {
-        return store(RunId.next(), trace, json, owner, null, Origin.FILE);
+    /** Stores a run whose steps a reader chose. The matrix never shows it. */
+    public StoredRun keepStepped(String id, Trace trace, String owner) {
+        return store(id, Kind.STEPPED, trace, owner);
     }
 
-    private StoredRun store(
-            String id, Trace trace, String json, String owner, @Nullable Prediction prediction, Origin origin) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        StoredRun run = new StoredRun(
+    private StoredRun store(String id, Kind kind, Trace trace, String owner) {
+        Verdict verdict = trace.outcome().verdict();
+        Instant now = now();
+        insert(id, kind, now, owner, trace.scenario(), trace.cell(), verdict, trace.database(), TraceJson.write(trace));
+        return new StoredRun(
                 id,
                 now,
                 owner,
                 trace.scenario(),
                 trace.cell(),
-                trace.outcome().verdict(),
-                prediction,
+                verdict,
                 trace.database().product(),
-                trace.database().version(),
-                origin,
-                Cost.of(trace.events()).statements());
+                trace.database().version());
+    }
+
+    public StoredRace keep(Race race, String owner) {
+        StoredRace stored = new StoredRace(RunId.next(), now(), owner, race);
+        String json = JSON.writeValueAsString(race);
+        insert(
+                stored.id(),
+                Kind.RACE,
+                stored.storedAt(),
+                owner,
+                race.scenario(),
+                race.cell(),
+                null,
+                race.database(),
+                json);
+        return stored;
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private void insert(
+            String id,
+            Kind kind,
+            Instant now,
+            String owner,
+            String scenario,
+            String cell,
+            @Nullable Verdict verdict,
+            Trace.Database server,
+            String content) {
         JdbcClient sql = database.client();
         sql.sql(INSERT)
-                .param("id", run.id())
-                .param("storedAt", RunDatabase.utc(now))
+                .param("id", id)
+                .param("kind", kind.name())
+                .param("storedAt", utc(now))
                 .param("owner", owner)
-                .param("scenario", run.scenario())
-                .param("cell", run.cell())
-                .param("verdict", run.verdict().name())
-                .param("prediction", prediction == null ? null : prediction.name())
-                .param("product", run.product())
-                .param("productVersion", run.productVersion())
-                .param("origin", origin.name())
-                .param("statements", run.statements())
-                .param("trace", json)
+                .param("scenario", scenario)
+                .param("cell", cell)
+                .param("verdict", verdict == null ? null : verdict.name())
+                .param("product", server.product())
+                .param("productVersion", server.version())
+                .param("content", content)
                 .update();
-        Retention.RUNS.removeSurplus(sql, now);
-        return run;
+        removeSurplus(sql, now);
+    }
+
+    /**
+     * Reads the surplus without locks, then deletes by key. A delete that computes the ranks itself locks every row it reads, so
+     * runs that are stored at the same time would deadlock.
+     */
+    private static void removeSurplus(JdbcClient sql, Instant now) {
+        List<String> ids = sql.sql(SURPLUS)
+                .param("oldest", utc(now.minus(KEPT)))
+                .param("perMember", PER_MEMBER)
+                .param("inAll", IN_ALL)
+                .query(String.class)
+                .list();
+        for (String id : ids) {
+            sql.sql("delete from lab_record where id = :id").param("id", id).update();
+        }
     }
 
     public Optional<StoredRun> find(String id) {
-        return database.client()
-                .sql(FIND)
-                .param("id", id)
-                .query(new StoredRunMapper())
-                .optional();
+        return database.client().sql(FIND).param("id", id).query(Runs::run).optional();
     }
 
-    /** Returns the trace of a stored run as JSON. */
-    public String trace(StoredRun run) {
-        return database.client()
-                .sql("select trace from lab_stored_run where id = :id")
+    public Trace trace(StoredRun run) {
+        String json = database.client()
+                .sql("select content from lab_record where id = :id")
                 .param("id", run.id())
                 .query(String.class)
                 .single();
+        return TraceJson.read(json);
     }
 
-    /** Returns the newest run of each cell that has run here. */
+    public Optional<StoredRace> findRace(String id) {
+        return database.client()
+                .sql("select id, stored_at, owner, content from lab_record where id = :id and kind = 'RACE'")
+                .param("id", id)
+                .query(Runs::race)
+                .optional();
+    }
+
+    /** Returns the newest run of each cell that has run here by its schedule. */
     public List<StoredRun> newestOfEachCell() {
-        return database.client()
-                .sql(NEWEST_OF_EACH_CELL)
-                .query(new StoredRunMapper())
-                .list();
+        return database.client().sql(NEWEST_OF_EACH_CELL).query(Runs::run).list();
     }
 
-    /** Returns the runs of a scenario that a member started here, the newest first. */
-    public List<StoredRun> ofMember(String owner, String scenario) {
-        return database.client()
-                .sql(OF_MEMBER)
-                .param("owner", owner)
-                .param("scenario", scenario)
-                .query(new StoredRunMapper())
-                .list();
+    private static StoredRun run(ResultSet row, int number) throws SQLException {
+        return new StoredRun(
+                row.getString("id"),
+                storedAt(row),
+                row.getString("owner"),
+                row.getString("scenario"),
+                row.getString("cell"),
+                Verdict.valueOf(row.getString("verdict")),
+                row.getString("product"),
+                row.getString("product_version"));
+    }
+
+    private static StoredRace race(ResultSet row, int number) throws SQLException {
+        return new StoredRace(
+                row.getString("id"),
+                storedAt(row),
+                row.getString("owner"),
+                JSON.readValue(row.getString("content"), Race.class));
+    }
+
+    private static LocalDateTime utc(Instant time) {
+        return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
+    }
+
+    private static Instant storedAt(ResultSet row) throws SQLException {
+        return row.getObject("stored_at", LocalDateTime.class).toInstant(ZoneOffset.UTC);
     }
 }

@@ -17,5 +17,10 @@ public enum Verdict {
     /** One request was carried out twice. */
     DONE_TWICE,
     /** A lock stays held although its holder is gone. */
-    STUCK
+    STUCK;
+
+    /** Returns whether the data, a decision or a lock is wrong although requests were confirmed. */
+    public boolean isDamage() {
+        return this != CONSISTENT && this != REFUSED;
+    }
 }

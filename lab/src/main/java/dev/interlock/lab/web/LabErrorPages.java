@@ -9,12 +9,12 @@ import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.servlet.ModelAndView;
 
-/** What the Lab does not have is answered with the desk's page for unknown addresses. */
+/** Answers a request for an unknown scenario or cell with the desk's page for unknown addresses. */
 @ControllerAdvice(annotations = LabController.class)
 @Order(Ordered.HIGHEST_PRECEDENCE)
 public class LabErrorPages {
 
-    @ExceptionHandler({UnknownCellException.class, RunNotFoundException.class})
+    @ExceptionHandler(UnknownCellException.class)
     ModelAndView notFound() {
         return new ModelAndView("error", Map.of("status", HttpStatus.NOT_FOUND.value()), HttpStatus.NOT_FOUND);
     }

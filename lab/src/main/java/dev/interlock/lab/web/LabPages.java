@@ -1,8 +1,6 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.goal.Goals;
 import dev.interlock.lab.web.text.LabTexts;
 import dev.interlock.lab.web.text.TraceFormats;
 import java.time.ZoneId;
@@ -22,9 +20,7 @@ import org.springframework.context.annotation.Import;
     RunController.class,
     RaceController.class,
     StepController.class,
-    ImportController.class,
     MatrixController.class,
-    CompareController.class,
     LabErrorPages.class
 })
 public class LabPages {
@@ -42,15 +38,5 @@ public class LabPages {
     @Bean
     TraceFormats traceFormats(LabTexts texts) {
         return new TraceFormats(texts);
-    }
-
-    @Bean
-    Goals goals(Lab lab, Runs runs) {
-        return new Goals(lab, runs);
-    }
-
-    @Bean
-    CellRuns cellRuns(Lab lab, Runs runs, TraceFormats formats) {
-        return new CellRuns(lab, runs, formats);
     }
 }

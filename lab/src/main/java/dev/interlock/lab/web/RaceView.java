@@ -1,6 +1,5 @@
 package dev.interlock.lab.web;
 
-import dev.interlock.lab.store.Prediction;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Verdict;
@@ -43,7 +42,7 @@ public record RaceView(Race race) {
     /** Returns in how many rounds the data or a decision was wrong. */
     public int damaged() {
         return race.verdicts().entrySet().stream()
-                .filter(entry -> Prediction.of(entry.getKey()) == Prediction.DAMAGED)
+                .filter(entry -> entry.getKey().isDamage())
                 .mapToInt(Map.Entry::getValue)
                 .sum();
     }

@@ -3,26 +3,23 @@ package dev.interlock.lab.web;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
-import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.web.text.ExportFormat;
 import dev.interlock.lab.web.text.TraceFormats;
-import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.server.ResponseStatusException;
 
-/**
- * A stored run, for every member who may open the Lab and knows its address, so that it can be shown to others. The prediction is
- * shown to its owner alone.
- */
+/** A stored run, for every member who may open the Lab and knows its address, so that it can be shown to others. */
 @LabController
 class RunController {
 
@@ -39,66 +36,43 @@ class RunController {
         this.formats = formats;
     }
 
+    /** @param predicted what the form said before the run; the run's owner alone is reminded of it */
     @GetMapping("/lab/runs/{id:[0-9a-z]+}")
-    String run(@PathVariable String id, Actor actor, Model model) {
+    String run(
+            @PathVariable String id,
+            @RequestParam(required = false) @Nullable Prediction predicted,
+            Actor actor,
+            Model model) {
         StoredRun run = find(id);
-        Trace trace = formats.read(runs.trace(run));
-        Optional<Scenario> scenario = scenario(run);
+        Trace trace = runs.trace(run);
+        Optional<Cell> cell = lab.find(run.scenario(), run.cell());
         model.addAttribute("run", run);
         model.addAttribute("trace", trace);
-        model.addAttribute("own", run.owner().equals(actor.id().value()));
-        model.addAttribute("proof", proof(trace));
+        model.addAttribute("predicted", run.owner().equals(actor.id().value()) ? predicted : null);
+        model.addAttribute("actual", Prediction.of(trace));
         model.addAttribute("cost", Cost.of(trace.events()));
         model.addAttribute("drawing", formats.drawing(trace));
         model.addAttribute("table", formats.table(trace));
         model.addAttribute("formats", ExportFormat.values());
-        model.addAttribute("cell", scenario.flatMap(found -> cell(found, run)).orElse(null));
-        model.addAttribute(
-                "techniques", scenario.map(found -> Technique.of(found, lab)).orElse(List.of()));
-        model.addAttribute("others", others(run));
+        model.addAttribute("cell", cell.orElse(null));
+        cell.ifPresent(found -> model.addAttribute("techniques", Technique.of(lab.scenario(run.scenario()), lab)));
         return "lab/run";
     }
 
     @GetMapping("/lab/runs/{id:[0-9a-z]+}.{extension:[a-z]+}")
     ResponseEntity<String> file(@PathVariable String id, @PathVariable String extension) {
-        ExportFormat format = ExportFormat.of(extension)
-                .orElseThrow(() -> new RunNotFoundException("No export with the extension " + extension));
-        Trace trace = formats.read(runs.trace(find(id)));
+        ExportFormat format = ExportFormat.of(extension).orElseThrow(RunController::notFound);
         return ResponseEntity.ok()
                 .contentType(format.mediaType())
                 .header("Content-Security-Policy", FILE_POLICY)
-                .body(formats.export(trace, format));
+                .body(formats.export(runs.trace(find(id)), format));
     }
 
     private StoredRun find(String id) {
-        return runs.find(id).orElseThrow(() -> new RunNotFoundException("No run " + id));
+        return runs.find(id).orElseThrow(RunController::notFound);
     }
 
-    private static List<Event> proof(Trace trace) {
-        return trace.outcome().proof().stream()
-                .map(trace::event)
-                .filter(Objects::nonNull)
-                .toList();
-    }
-
-    /** Returns the newest runs of the same scenario, to compare with. */
-    private List<StoredRun> others(StoredRun run) {
-        return runs.newestOfEachCell().stream()
-                .filter(other ->
-                        other.scenario().equals(run.scenario()) && !other.id().equals(run.id()))
-                .toList();
-    }
-
-    /** Empty if the run is older than the scenarios of this Lab. */
-    private Optional<Scenario> scenario(StoredRun run) {
-        return lab.scenarios().stream()
-                .filter(scenario -> scenario.id().equals(run.scenario()))
-                .findFirst();
-    }
-
-    private static Optional<Cell> cell(Scenario scenario, StoredRun run) {
-        return scenario.cells().stream()
-                .filter(cell -> cell.id().equals(run.cell()))
-                .findFirst();
+    private static ResponseStatusException notFound() {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND);
     }
 }

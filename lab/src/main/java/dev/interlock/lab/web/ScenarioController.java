@@ -7,10 +7,9 @@ import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.Prediction;
-import dev.interlock.lab.store.Races;
+import dev.interlock.lab.store.RunId;
+import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.web.goal.Goals;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -19,39 +18,33 @@ import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 
 /** One scenario: choose a technique, predict, run. */
 @LabController
+@RequestMapping("/lab/{scenario}")
 class ScenarioController {
 
     private static final int MOST_ROUNDS = 100;
     private static final Duration RACE_LIMIT = Duration.ofMinutes(1);
 
     private final Lab lab;
-    private final CellRuns cells;
-    private final Goals goals;
+    private final Runs runs;
     private final SteppedRuns stepped;
-    private final Races races;
 
-    ScenarioController(Lab lab, CellRuns cells, Goals goals, SteppedRuns stepped, Races races) {
+    ScenarioController(Lab lab, Runs runs, SteppedRuns stepped) {
         this.lab = lab;
-        this.cells = cells;
-        this.goals = goals;
+        this.runs = runs;
         this.stepped = stepped;
-        this.races = races;
     }
 
-    /** @param cell the chosen cell; without one, the first is chosen */
-    @GetMapping("/lab/{scenario}")
-    ModelAndView choose(
-            @PathVariable String scenario, @RequestParam(required = false) @Nullable String cell, Actor actor) {
+    /** @param cell the chosen cell; without one, the first that runs here is chosen */
+    @GetMapping
+    ModelAndView choose(@PathVariable String scenario, @RequestParam(required = false) @Nullable String cell) {
         Scenario found = lab.scenario(scenario);
-        String chosen =
-                cell == null ? firstThatRuns(found).id() : found.cell(cell).id();
-        return page(found, chosen, null, HttpStatus.OK)
-                .addObject("goal", goals.of(found, actor.id().value()).orElse(null));
+        return page(found, cell == null ? firstThatRuns(found) : found.cell(cell), null, HttpStatus.OK);
     }
 
     private Cell firstThatRuns(Scenario scenario) {
@@ -62,7 +55,7 @@ class ScenarioController {
     }
 
     /** Runs the cell, and leads to the stored run. When every slot is busy, the page comes back with the choice. */
-    @PostMapping("/lab/{scenario}/runs")
+    @PostMapping("/runs")
     ModelAndView run(
             @PathVariable String scenario,
             @RequestParam(defaultValue = "") String cell,
@@ -70,17 +63,15 @@ class ScenarioController {
             Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
-        return start(
-                scenario,
-                cell,
-                prediction,
-                response,
-                (found, chosen) -> "/lab/runs/"
-                        + cells.run(found, chosen, actor, prediction).id());
+        return start(scenario, cell, prediction, response, () -> {
+            String id = RunId.next();
+            runs.keep(id, lab.run(scenario, cell), actor.id().value());
+            return new ModelAndView("redirect:/lab/runs/" + id).addObject("predicted", prediction);
+        });
     }
 
     /** Starts a run in which the reader says which actor moves. */
-    @PostMapping("/lab/{scenario}/steps")
+    @PostMapping("/steps")
     ModelAndView step(
             @PathVariable String scenario,
             @RequestParam(defaultValue = "") String cell,
@@ -88,28 +79,27 @@ class ScenarioController {
             Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
-        return start(
-                scenario,
-                cell,
-                prediction,
-                response,
-                (found, chosen) ->
-                        "/lab/steps/" + stepped.start(found, chosen, actor.id().value(), prediction));
+        return start(scenario, cell, prediction, response, () -> {
+            String id = stepped.start(scenario, cell, actor.id().value());
+            return new ModelAndView("redirect:/lab/steps/" + id);
+        });
     }
 
     /** Runs the cell many times without its schedule, and leads to the result. */
-    @PostMapping("/lab/{scenario}/races")
+    @PostMapping("/races")
     ModelAndView race(
             @PathVariable String scenario,
             @RequestParam(defaultValue = "") String cell,
+            @RequestParam(required = false) @Nullable Prediction prediction,
             @RequestParam(defaultValue = "" + MOST_ROUNDS) int rounds,
             Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
         int bounded = Math.min(Math.max(rounds, 1), MOST_ROUNDS);
-        return start(scenario, cell, null, response, (found, chosen) -> {
-            Race race = lab.race(found, chosen, bounded, RACE_LIMIT);
-            return "/lab/races/" + races.keep(race, actor.id().value()).id();
+        return start(scenario, cell, prediction, response, () -> {
+            Race race = lab.race(scenario, cell, bounded, RACE_LIMIT);
+            return new ModelAndView(
+                    "redirect:/lab/races/" + runs.keep(race, actor.id().value()).id());
         });
     }
 
@@ -117,9 +107,9 @@ class ScenarioController {
             String scenario, String cell, @Nullable Prediction prediction, HttpServletResponse response, Start start)
             throws InterruptedException {
         Scenario found = lab.scenario(scenario);
-        String chosen = found.cell(cell).id();
+        Cell chosen = found.cell(cell);
         try {
-            return new ModelAndView("redirect:" + start.of(found.id(), chosen));
+            return start.run();
         } catch (SlotsBusyException busy) {
             response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(SlotsBusyException.RETRY_AFTER_SECONDS));
             return page(found, chosen, prediction, HttpStatus.SERVICE_UNAVAILABLE);
@@ -128,18 +118,18 @@ class ScenarioController {
         }
     }
 
-    /** Starts a run of a cell, and returns its address. */
+    /** Starts a run of a cell, and leads to it. */
     @FunctionalInterface
     private interface Start {
-        String of(String scenario, String cell) throws InterruptedException;
+        ModelAndView run() throws InterruptedException;
     }
 
-    private ModelAndView page(Scenario scenario, String chosen, @Nullable Prediction prediction, HttpStatus status) {
+    private ModelAndView page(Scenario scenario, Cell chosen, @Nullable Prediction prediction, HttpStatus status) {
         return new ModelAndView("lab/scenario", status)
                 .addObject("scenario", scenario)
                 .addObject("techniques", Technique.of(scenario, lab))
-                .addObject("choice", chosen)
-                .addObject("missing", lab.missing(scenario.cell(chosen)).orElse(null))
+                .addObject("choice", chosen.id())
+                .addObject("missing", lab.missing(chosen).orElse(null))
                 .addObject("predictions", Prediction.values())
                 .addObject("prediction", prediction)
                 .addObject("busy", status == HttpStatus.SERVICE_UNAVAILABLE);

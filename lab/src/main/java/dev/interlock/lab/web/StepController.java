@@ -17,6 +17,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -88,7 +89,7 @@ class StepController {
         return runs.find(id)
                 .filter(run -> run.owner().equals(member.id().value()))
                 .map(run -> new ModelAndView("redirect:/lab/runs/" + run.id()))
-                .orElseThrow(() -> new RunNotFoundException("No stepped run " + id));
+                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
     }
 
     private ModelAndView page(String id, SteppedRun run, HttpStatus status) {

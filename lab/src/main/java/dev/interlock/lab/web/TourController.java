@@ -1,8 +1,9 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
@@ -16,6 +17,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -26,20 +28,37 @@ import org.springframework.web.servlet.ModelAndView;
 @RequestMapping("/lab/tour/{number:\\d}")
 class TourController {
 
-    private final CellRuns cells;
+    private final Lab lab;
     private final Runs runs;
     private final TraceFormats formats;
 
-    TourController(CellRuns cells, Runs runs, TraceFormats formats) {
-        this.cells = cells;
+    TourController(Lab lab, Runs runs, TraceFormats formats) {
+        this.lab = lab;
         this.runs = runs;
         this.formats = formats;
     }
 
+    /** @param predicted what the form said before the run; the run's owner alone is reminded of it */
     @GetMapping
-    ModelAndView show(@PathVariable int number, @RequestParam(required = false) @Nullable String run, Actor actor) {
+    ModelAndView show(
+            @PathVariable int number,
+            @RequestParam(required = false) @Nullable String run,
+            @RequestParam(required = false) @Nullable Prediction predicted,
+            Actor actor) {
         TourScreen screen = screen(number);
-        return run == null ? page(screen, HttpStatus.OK) : page(screen, run, actor);
+        ModelAndView page = page(screen, HttpStatus.OK);
+        if (run == null) {
+            return page;
+        }
+        StoredRun shown = runs.find(run).filter(screen::shows).orElseThrow(TourController::notFound);
+        Trace trace = runs.trace(shown);
+        return page
+                .addObject("run", shown)
+                .addObject("trace", trace)
+                .addObject("predicted", shown.owner().equals(actor.id().value()) ? predicted : null)
+                .addObject("actual", Prediction.of(trace))
+                .addObject("drawing", formats.drawing(trace))
+                .addObject("table", formats.table(trace));
     }
 
     @PostMapping
@@ -51,8 +70,11 @@ class TourController {
             throws InterruptedException {
         TourScreen screen = screen(number);
         try {
-            StoredRun run = cells.run(screen.scenario(), screen.cell(), actor, prediction);
-            return new ModelAndView("redirect:/lab/tour/" + number + "?run=" + run.id());
+            String id = RunId.next();
+            runs.keep(id, lab.run(screen.scenario(), screen.cell()), actor.id().value());
+            return new ModelAndView("redirect:/lab/tour/" + number)
+                    .addObject("run", id)
+                    .addObject("predicted", prediction);
         } catch (SlotsBusyException busy) {
             response.setHeader(HttpHeaders.RETRY_AFTER, String.valueOf(SlotsBusyException.RETRY_AFTER_SECONDS));
             return page(screen, HttpStatus.SERVICE_UNAVAILABLE).addObject("prediction", prediction);
@@ -60,21 +82,11 @@ class TourController {
     }
 
     private static TourScreen screen(int number) {
-        return TourScreen.of(number).orElseThrow(() -> new RunNotFoundException("No screen " + number));
+        return TourScreen.of(number).orElseThrow(TourController::notFound);
     }
 
-    /** The screen of a run of another cell would explain what the run does not show. */
-    private ModelAndView page(TourScreen screen, String id, Actor actor) {
-        StoredRun run = runs.find(id)
-                .filter(screen::shows)
-                .orElseThrow(() -> new RunNotFoundException("No run " + id + " of screen " + screen.number()));
-        Trace trace = formats.read(runs.trace(run));
-        return page(screen, HttpStatus.OK)
-                .addObject("run", run)
-                .addObject("trace", trace)
-                .addObject("own", run.owner().equals(actor.id().value()))
-                .addObject("drawing", formats.drawing(trace))
-                .addObject("table", formats.table(trace));
+    private static ResponseStatusException notFound() {
+        return new ResponseStatusException(HttpStatus.NOT_FOUND);
     }
 
     private static ModelAndView page(TourScreen screen, HttpStatus status) {

@@ -9,23 +9,43 @@ import java.util.Optional;
  *
  * @param number from 1; part of the screen's address
  * @param name the ending of the keys of its texts
+ * @param story the order of events that its texts tell, in which its run must take place: an actor, and that it begins, reads or
+ *     writes the watched row, or commits
  */
-public record TourScreen(int number, String name, String scenario, String cell) {
+public record TourScreen(int number, String name, String scenario, String cell, List<String> story) {
 
     /** The damage first, then what prevents it, then what only seems to. */
-    static final List<TourScreen> ALL = List.of(
-            new TourScreen(1, "damage", "S01", "none"),
-            new TourScreen(2, "refusal", "S01", "form-version"),
-            new TourScreen(3, "retry", "S01", "none-serializable-retry"),
-            new TourScreen(4, "wait", "S02", "row-lock"),
-            new TourScreen(5, "deadlock", "S04", "opposite-locks"));
+    public static final List<TourScreen> ALL = List.of(
+            new TourScreen(
+                    1,
+                    "damage",
+                    "S01",
+                    "none",
+                    List.of(
+                            "admin reads",
+                            "customer reads",
+                            "customer writes",
+                            "customer commits",
+                            "admin writes",
+                            "admin commits")),
+            new TourScreen(2, "refusal", "S07", "form-version", List.of("customer commits", "admin begins")),
+            new TourScreen(
+                    3,
+                    "retry",
+                    "S01",
+                    "none-serializable-retry",
+                    List.of("admin reads", "customer reads", "customer commits", "admin reads", "admin commits")),
+            new TourScreen(
+                    4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
+            new TourScreen(
+                    5, "deadlock", "S04", "opposite-locks", List.of("a reads", "b reads", "b reads", "a reads")));
 
     static Optional<TourScreen> of(int number) {
         return ALL.stream().filter(screen -> screen.number == number).findFirst();
     }
 
-    /** Returns whether the run took place here, in the cell of this screen. */
+    /** Returns whether the run is of this screen's cell. The screen would not explain another. */
     boolean shows(StoredRun run) {
-        return run.scenario().equals(scenario) && run.cell().equals(cell) && !run.imported();
+        return run.scenario().equals(scenario) && run.cell().equals(cell);
     }
 }

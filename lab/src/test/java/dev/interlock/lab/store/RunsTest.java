@@ -2,9 +2,10 @@ package dev.interlock.lab.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lab.RacesForTests;
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.database.LabDatabase;
-import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
@@ -27,9 +28,10 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Stored runs behave in the same way on both databases. */
+/** Stored runs and races behave in the same way on both databases. */
 class RunsTest {
 
+    private static final Race RACE = RacesForTests.ofTwo("S01", "none", 20);
     private static final Instant NOW = Instant.parse("2026-11-23T06:00:00.123456Z");
 
     abstract static class Contract {
@@ -41,7 +43,7 @@ class RunsTest {
         abstract String desk();
 
         void gatherStatistics(JdbcClient sql) {
-            sql.sql("analyze table lab_stored_run").update();
+            sql.sql("analyze table lab_record").update();
         }
 
         @BeforeEach
@@ -55,7 +57,7 @@ class RunsTest {
 
         @AfterEach
         void close() {
-            database.client().sql("drop table lab_stored_run").update();
+            database.client().sql("drop table lab_record").update();
             database.close();
         }
 
@@ -67,8 +69,9 @@ class RunsTest {
         void runsThatAreStoredConcurrentlyDoNotDeadlock() throws Exception {
             Runs stored = new Runs(database, InstantSource.system());
             Callable<StoredRun> another = () -> stored.keep(
-                    trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)), "{}", "admin", null);
-            for (int run = 0; run < Retention.PER_MEMBER; run++) {
+                    RunId.next(),
+                    trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)), "admin");
+            for (int run = 0; run < Runs.PER_MEMBER; run++) {
                 another.call();
             }
 
@@ -85,32 +88,50 @@ class RunsTest {
 
         @Test
         void aStoredRunIsFound() {
-            StoredRun stored = runs.keep(trace("S01", "none"), "{\"format\":1}", "admin", Prediction.REFUSED);
+            Trace trace = trace("S01", "none");
+
+            StoredRun stored = runs.keep(RunId.next(), trace, "admin");
 
             assertThat(runs.find(stored.id())).contains(stored);
             assertThat(stored)
                     .isEqualTo(new StoredRun(
-                            stored.id(),
-                            NOW,
-                            "admin",
-                            "S01",
-                            "none",
-                            Verdict.LOST_UPDATE,
-                            Prediction.REFUSED,
-                            "H2",
-                            "2.4.240",
-                            Origin.SCHEDULE,
-                            Cost.of(trace("S01", "none").events()).statements()));
-            assertThat(stored.isPredicted()).isFalse();
-            assertThat(runs.trace(stored)).isEqualTo("{\"format\":1}");
+                            stored.id(), NOW, "admin", "S01", "none", Verdict.LOST_UPDATE, "H2", "2.4.240"));
+            assertThat(runs.trace(stored)).isEqualTo(trace);
         }
 
         @Test
         void aTraceOfAMegabyteIsStored() {
-            String large = "x".repeat(1_000_000);
+            Trace large = TracesForTests.withStatement("select '" + "x".repeat(990_000) + "'");
 
-            assertThat(runs.trace(runs.keep(trace("S01", "none"), large, "admin", null)))
-                    .isEqualTo(large);
+            assertThat(runs.trace(runs.keep(RunId.next(), large, "admin"))).isEqualTo(large);
+        }
+
+        @Test
+        void aStoredRaceIsFoundAndIsNoRun() {
+            StoredRace kept = runs.keep(RACE, "admin");
+
+            assertThat(runs.findRace(kept.id())).contains(new StoredRace(kept.id(), NOW, "admin", RACE));
+            assertThat(runs.find(kept.id())).isEmpty();
+            assertThat(runs.newestOfEachCell()).isEmpty();
+            assertThat(runs.findRace(keep("admin", "S01", "none").id())).isEmpty();
+        }
+
+        /** Versions before this one stored runs with their prediction and their origin. */
+        @Test
+        void aDatabaseOfAnEarlierVersionIsUsed() {
+            JdbcClient sql = database.client();
+            sql.sql("drop table lab_record").update();
+            sql.sql("create table lab_stored_run (id varchar(16) primary key, prediction varchar(20), origin varchar(20))")
+                    .update();
+            sql.sql("insert into lab_stored_run values ('0', 'DAMAGED', 'FILE')").update();
+            database.close();
+
+            open();
+            StoredRun stored = keep("admin", "S01", "none");
+
+            assertThat(runs.find(stored.id())).contains(stored);
+            assertThat(runs.find("0")).isEmpty();
+            database.client().sql("drop table lab_stored_run").update();
         }
 
         @Test
@@ -134,7 +155,6 @@ class RunsTest {
             StoredRun other = keep("admin", "S01", "version");
             now = NOW.plusSeconds(1);
             StoredRun newer = keep("customer1", "S01", "none");
-            runs.keepImported(trace("S02", "none"), "{}", "admin");
 
             assertThat(runs.newestOfEachCell()).containsExactlyInAnyOrder(newer, other);
         }
@@ -146,7 +166,7 @@ class RunsTest {
             now = NOW.plusSeconds(1);
             StoredRun second = keep("admin", "S01", "none");
             now = NOW.plusSeconds(2);
-            for (int i = 0; i < Retention.PER_MEMBER - 1; i++) {
+            for (int i = 0; i < Runs.PER_MEMBER - 1; i++) {
                 keep("admin", "S01", "none");
             }
 
@@ -159,28 +179,29 @@ class RunsTest {
         void theMatrixDoesNotShowSteppedRuns() {
             StoredRun bySchedule = keep("admin", "S01", "none");
             now = NOW.plusSeconds(1);
-            StoredRun stepped = runs.keepStepped(RunId.next(), trace("S01", "none"), "{}", true, "admin", null);
+            runs.keepStepped(RunId.next(), trace("S01", "none"), "admin");
 
             assertThat(runs.newestOfEachCell()).containsExactly(bySchedule);
-            assertThat(runs.ofMember("admin", "S01")).containsExactly(stepped, bySchedule);
         }
 
         @Test
         void aRunExpiresAfterThirtyDaysUnlessTheMatrixShowsIt() {
             StoredRun old = keep("admin", "S01", "none");
-            StoredRun imported = runs.keepImported(trace("S02", "none"), "{}", "admin");
+            StoredRun stepped = runs.keepStepped(RunId.next(), trace("S02", "none"), "admin");
+            StoredRace race = runs.keep(RACE, "admin");
             now = NOW.plusSeconds(1);
             StoredRun oldButNewestOfItsCell = keep("admin", "S01", "none");
-            now = NOW.plus(Retention.KEPT).plus(Duration.ofSeconds(2));
+            now = NOW.plus(Runs.KEPT).plus(Duration.ofSeconds(2));
             keep("admin", "S01", "version");
 
             assertThat(runs.find(old.id())).isEmpty();
-            assertThat(runs.find(imported.id())).isEmpty();
+            assertThat(runs.find(stepped.id())).isEmpty();
+            assertThat(runs.findRace(race.id())).isEmpty();
             assertThat(runs.find(oldButNewestOfItsCell.id())).isPresent();
         }
 
         private StoredRun keep(String owner, String scenario, String cell) {
-            return runs.keep(trace(scenario, cell), "{}", owner, null);
+            return runs.keep(RunId.next(), trace(scenario, cell), owner);
         }
 
         private static Trace trace(String scenario, String cell) {
@@ -203,7 +224,7 @@ class RunsTest {
 
         @Override
         void gatherStatistics(JdbcClient sql) {
-            sql.sql("analyze table lab_stored_run").query().listOfRows();
+            sql.sql("analyze table lab_record").query().listOfRows();
         }
 
         @Override

@@ -6,10 +6,8 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.goal.Goals;
 import dev.interlock.lab.web.text.LabTexts;
 import dev.interlock.lab.web.text.TraceFormats;
 import java.time.Duration;
@@ -35,18 +33,14 @@ public final class PagesForTests implements AutoCloseable {
     final RunDatabase database =
             new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
     public final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
-    final CellRuns cells = new CellRuns(lab, runs, formats);
-    final Races races = new Races(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
     final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
-                    new TourController(cells, runs, formats),
-                    new ScenarioController(lab, cells, new Goals(lab, runs), stepped, races),
-                    new RaceController(lab, races),
+                    new TourController(lab, runs, formats),
+                    new ScenarioController(lab, runs, stepped),
+                    new RaceController(lab, runs),
                     new RunController(lab, runs, formats),
-                    new ImportController(lab, runs, formats),
-                    new MatrixController(lab, runs),
-                    new CompareController(runs, formats))
+                    new MatrixController(lab, runs))
             .setControllerAdvice(new LabErrorPages())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
@@ -61,8 +55,7 @@ public final class PagesForTests implements AutoCloseable {
 
     @Override
     public void close() {
-        database.client().sql("drop table lab_stored_run").update();
-        database.client().sql("drop table lab_race").update();
+        database.client().sql("drop table lab_record").update();
         database.close();
     }
 

@@ -12,11 +12,10 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Requirement;
-import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.ExportFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,9 +24,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.test.web.servlet.MvcResult;
+import org.springframework.web.util.UriComponentsBuilder;
 
 class PagesTest {
 
@@ -39,11 +38,7 @@ class PagesTest {
     }
 
     private StoredRun stored(Trace trace) {
-        return pages.runs.keep(trace, json(trace), "admin", null);
-    }
-
-    private String json(Trace trace) {
-        return pages.formats.export(trace, ExportFormat.JSON);
+        return pages.runs.keep(RunId.next(), trace, "admin");
     }
 
     private static Map<String, Object> modelOf(MvcResult result) {
@@ -53,7 +48,8 @@ class PagesTest {
     /** Returns the run to whose page the answer redirects. */
     private StoredRun redirectedRun(MvcResult result) {
         String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
-        return pages.runs.find(address.substring("/lab/runs/".length())).orElseThrow();
+        String id = UriComponentsBuilder.fromUriString(address).build().getPathSegments().get(2);
+        return pages.runs.find(id).orElseThrow();
     }
 
     @Nested
@@ -86,9 +82,15 @@ class PagesTest {
 
         @ParameterizedTest
         @ValueSource(
-                strings = {"/lab/S99", "/lab/S01?cell=magic", "/lab/runs/0", "/lab/runs/0.svg", "/lab/compare?a=0&b=0"})
+                strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"/lab/runs/0", "/lab/runs/0.svg", "/lab/races/0"})
+        void anUnknownRunIsNotFound(String address) throws Exception {
+            pages.browser.perform(get(address)).andExpect(status().isNotFound());
         }
     }
 
@@ -99,12 +101,10 @@ class PagesTest {
         void theAnswerRedirectsToTheStoredRun() throws Exception {
             StoredRun run = redirectedRun(pages.browser
                     .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "DAMAGED"))
-                    .andExpect(redirectedUrlPattern("/lab/runs/*"))
+                    .andExpect(redirectedUrlPattern("/lab/runs/*?predicted=DAMAGED"))
                     .andReturn());
             assertThat(run.owner()).isEqualTo("admin");
-            assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
-            assertThat(run.isPredicted()).isTrue();
-            assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(TracesForTests.lostUpdate("S01", "none"));
+            assertThat(pages.runs.trace(run)).isEqualTo(TracesForTests.lostUpdate("S01", "none"));
         }
 
         @Test
@@ -112,13 +112,13 @@ class PagesTest {
             pages.lab.busy = true;
 
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "version").param("prediction", "REFUSED"))
+                    .perform(post("/lab/S01/runs").param("cell", "version").param("prediction", "ONE_REFUSED"))
                     .andExpect(status().isServiceUnavailable())
                     .andExpect(header().string("Retry-After", "5"))
                     .andExpect(view().name("lab/scenario"))
                     .andExpect(model().attribute("busy", true))
                     .andExpect(model().attribute("choice", "version"))
-                    .andExpect(model().attribute("prediction", Prediction.REFUSED));
+                    .andExpect(model().attribute("prediction", Prediction.ONE_REFUSED));
         }
 
         @Test
@@ -127,12 +127,12 @@ class PagesTest {
 
             pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version"));
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "REFUSED"))
+                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "ONE_REFUSED"))
                     .andExpect(status().isUnprocessableContent())
                     .andExpect(model().attribute("busy", false))
                     .andExpect(model().attribute("missing", Requirement.MYSQL))
                     .andExpect(model().attribute("choice", "none"))
-                    .andExpect(model().attribute("prediction", Prediction.REFUSED));
+                    .andExpect(model().attribute("prediction", Prediction.ONE_REFUSED));
         }
 
         @Test
@@ -146,15 +146,29 @@ class PagesTest {
     class Run {
 
         @Test
-        void thePageNamesTheEventsOfTheProofAndTheCost() throws Exception {
+        void thePageNamesTheCost() throws Exception {
             Trace trace = TracesForTests.lostUpdate("S01", "none");
 
             pages.browser
                     .perform(get("/lab/runs/" + stored(trace).id()))
                     .andExpect(status().isOk())
-                    .andExpect(model().attribute("proof", List.of(trace.event(4), trace.event(6))))
                     .andExpect(model().attribute("cost", new Cost(3, 5_000_000, 0, 0)))
-                    .andExpect(model().attribute("own", true));
+                    .andExpect(model().attribute("predicted", (Object) null));
+        }
+
+        @Test
+        void thePredictionOfTheFormIsShownToTheOwnerOfTheRunOnly() throws Exception {
+            Trace trace = TracesForTests.lostUpdate("S01", "none");
+            StoredRun own = pages.runs.keep(RunId.next(), trace, "admin");
+            StoredRun another = pages.runs.keep(RunId.next(), trace, "customer1");
+
+            pages.browser
+                    .perform(get("/lab/runs/" + own.id() + "?predicted=ONE_REFUSED"))
+                    .andExpect(model().attribute("predicted", Prediction.ONE_REFUSED))
+                    .andExpect(model().attribute("actual", Prediction.DAMAGED));
+            pages.browser
+                    .perform(get("/lab/runs/" + another.id() + "?predicted=ONE_REFUSED"))
+                    .andExpect(model().attribute("predicted", (Object) null));
         }
 
         @Test
@@ -165,15 +179,6 @@ class PagesTest {
                     .perform(get("/lab/runs/" + run.id()))
                     .andExpect(status().isOk())
                     .andExpect(model().attribute("cell", (Object) null));
-        }
-
-        @Test
-        void thePageOffersTheNewestRunsOfTheSameScenarioForComparison() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
-            StoredRun other = stored(TracesForTests.lostUpdate("S01", "version"));
-            stored(TracesForTests.lostUpdate("S02", "none"));
-
-            pages.browser.perform(get("/lab/runs/" + run.id())).andExpect(model().attribute("others", List.of(other)));
         }
 
         @Test
@@ -196,48 +201,10 @@ class PagesTest {
         }
     }
 
-    @Nested
-    class Importing {
-
-        @Test
-        void anExportedRunIsImported() throws Exception {
-            Trace trace = TracesForTests.refusedAfterRetry("S01", "version");
-
-            StoredRun run = redirectedRun(pages.browser
-                    .perform(post("/lab/runs/import").param("trace", json(trace)))
-                    .andReturn());
-            assertThat(run.imported()).isTrue();
-            assertThat(pages.formats.read(pages.runs.trace(run))).isEqualTo(trace);
-        }
-
-        @ParameterizedTest
-        @ValueSource(strings = {"", "{", "[]", "null", "{\"format\":1}", "{\"format\":2}", "<svg/>"})
-        void aTextThatIsNoTraceIsRefusedAndKeptOnThePage(String text) throws Exception {
-            pages.browser
-                    .perform(post("/lab/runs/import").param("trace", text))
-                    .andExpect(status().isBadRequest())
-                    .andExpect(view().name("lab/import"))
-                    .andExpect(model().attribute("refusal", "lab.import.unreadable"))
-                    .andExpect(model().attribute("typed", text));
-        }
-
-        @ParameterizedTest
-        @CsvSource({"S99, none", "S01, magic"})
-        void aRunOfAnUnknownCellIsRefused(String scenario, String cell) throws Exception {
-            Trace unknown = TracesForTests.lostUpdate(scenario, cell);
-
-            pages.browser
-                    .perform(post("/lab/runs/import").param("trace", json(unknown)))
-                    .andExpect(status().isBadRequest())
-                    .andExpect(model().attribute("refusal", "lab.import.unknown"));
-        }
-    }
-
     @Test
     void theMatrixShowsOnlyCellsWithARun() throws Exception {
         StoredRun run = stored(TracesForTests.lostUpdate("S01", "version"));
-        Trace imported = TracesForTests.lostUpdate("S01", "none");
-        pages.runs.keepImported(imported, json(imported), "admin");
+        pages.runs.keepStepped(RunId.next(), TracesForTests.lostUpdate("S01", "none"), "admin");
 
         MvcResult page = pages.browser
                 .perform(get("/lab/matrix"))
@@ -251,26 +218,5 @@ class PagesTest {
                 .satisfies(row -> assertThat(row.fields())
                         .extracting(MatrixController.Field::run)
                         .containsExactly(null, run, null));
-    }
-
-    @Test
-    void twoRunsAreShownSideBySide() throws Exception {
-        StoredRun a = stored(TracesForTests.lostUpdate("S01", "none"));
-        StoredRun b = stored(TracesForTests.refusedAfterRetry("S01", "version"));
-
-        pages.browser
-                .perform(get("/lab/compare").param("a", a.id()).param("b", b.id()))
-                .andExpect(status().isOk())
-                .andExpect(model().attribute(
-                                "sides",
-                                List.of(
-                                        new CompareController.Side(
-                                                a,
-                                                TracesForTests.lostUpdate("S01", "none"),
-                                                new Cost(3, 5_000_000, 0, 0)),
-                                        new CompareController.Side(
-                                                b,
-                                                TracesForTests.refusedAfterRetry("S01", "version"),
-                                                new Cost(2, 0, 1, 1)))));
     }
 }

@@ -9,10 +9,8 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
-import dev.interlock.lab.store.Prediction;
+import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.ExportFormat;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -36,28 +34,29 @@ class TourTest {
                 .perform(get("/lab/tour/3"))
                 .andExpect(status().isOk())
                 .andExpect(view().name("lab/tour"))
-                .andExpect(model().attribute("screen", new TourScreen(3, "retry", "S01", "none-serializable-retry")))
-                .andExpect(model().attribute("next", new TourScreen(4, "wait", "S02", "row-lock")))
+                .andExpect(model().attribute("screen", TourScreen.ALL.get(2)))
+                .andExpect(model().attribute("next", TourScreen.ALL.get(3)))
                 .andExpect(model().attributeDoesNotExist("run"));
     }
 
     @Test
-    void aRunRedirectsToItsScreenAndStoresThePrediction() throws Exception {
+    void aRunRedirectsToItsScreenWithThePrediction() throws Exception {
         String address = Objects.requireNonNull(pages.browser
                 .perform(post("/lab/tour/1").param("prediction", "DAMAGED"))
                 .andReturn()
                 .getResponse()
                 .getRedirectedUrl());
 
-        assertThat(address).startsWith(ADDRESS);
-        StoredRun run = pages.runs.find(address.substring(ADDRESS.length())).orElseThrow();
-        assertThat(run.prediction()).isEqualTo(Prediction.DAMAGED);
+        assertThat(address).startsWith(ADDRESS).endsWith("&predicted=DAMAGED");
+        StoredRun run = pages.runs.newestOfEachCell().get(0);
+        assertThat(address).contains(run.id());
         assertThat(run.owner()).isEqualTo("admin");
         pages.browser
                 .perform(get(address))
                 .andExpect(status().isOk())
                 .andExpect(model().attribute("run", run))
-                .andExpect(model().attribute("own", true));
+                .andExpect(model().attribute("predicted", Prediction.DAMAGED))
+                .andExpect(model().attribute("actual", Prediction.DAMAGED));
     }
 
     @Test
@@ -65,12 +64,12 @@ class TourTest {
         pages.lab.busy = true;
 
         pages.browser
-                .perform(post("/lab/tour/1").param("prediction", "REFUSED"))
+                .perform(post("/lab/tour/1").param("prediction", "ONE_REFUSED"))
                 .andExpect(status().isServiceUnavailable())
                 .andExpect(header().string("Retry-After", "5"))
                 .andExpect(view().name("lab/tour"))
                 .andExpect(model().attribute("busy", true))
-                .andExpect(model().attribute("prediction", Prediction.REFUSED));
+                .andExpect(model().attribute("prediction", Prediction.ONE_REFUSED));
     }
 
     @ParameterizedTest
@@ -80,17 +79,9 @@ class TourTest {
     }
 
     @Test
-    void aRunOfAnotherCellAndAnImportedOneAreNotExplained() throws Exception {
-        Trace other = TracesForTests.lostUpdate("S01", "version");
-        Trace imported = TracesForTests.lostUpdate("S01", "none");
-        StoredRun ofAnotherCell = pages.runs.keep(other, json(other), "admin", null);
-        StoredRun fromAFile = pages.runs.keepImported(imported, json(imported), "admin");
+    void aRunOfAnotherCellIsNotExplained() throws Exception {
+        StoredRun ofAnotherCell = pages.runs.keep(RunId.next(), TracesForTests.lostUpdate("S01", "version"), "admin");
 
         pages.browser.perform(get(ADDRESS + ofAnotherCell.id())).andExpect(status().isNotFound());
-        pages.browser.perform(get(ADDRESS + fromAFile.id())).andExpect(status().isNotFound());
-    }
-
-    private String json(Trace trace) {
-        return pages.formats.export(trace, ExportFormat.JSON);
     }
 }

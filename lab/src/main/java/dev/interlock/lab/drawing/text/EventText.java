@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a picture, a table and a diagram say about an event: one line, and details below it. */
+/** What a picture and a table say about an event: one line, and details below it. */
 public final class EventText {
 
     private static final String PROOF = "◆ ";

@@ -1,14 +1,11 @@
 package dev.interlock.lab.web.text;
 
-import dev.interlock.lab.drawing.text.CallName;
 import dev.interlock.lab.drawing.text.Labels;
-import dev.interlock.lab.drawing.text.StatementName;
-import dev.interlock.lab.drawing.text.WaitName;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.store.StoredRun;
-import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
@@ -23,8 +20,6 @@ import org.springframework.context.support.MessageSourceAccessor;
 
 /** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
 public class LabTexts implements Labels {
-
-    private static final double NANOS_PER_MS = 1e6;
 
     private final MessageSourceAccessor texts;
     private final Lab lab;
@@ -71,13 +66,7 @@ public class LabTexts implements Labels {
     }
 
     private String name(String scenarioId, String cellId) {
-        return lab.scenarios().stream()
-                .filter(scenario -> scenario.id().equals(scenarioId))
-                .flatMap(scenario -> scenario.cells().stream())
-                .filter(cell -> cell.id().equals(cellId))
-                .findFirst()
-                .map(this::cell)
-                .orElse(cellId);
+        return lab.find(scenarioId, cellId).map(this::cell).orElse(cellId);
     }
 
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
@@ -86,6 +75,16 @@ public class LabTexts implements Labels {
         return cell.isolation() == Isolation.READ_COMMITTED
                 ? withCourse(strategy, cell)
                 : withCourse(text("lab.cell", strategy, cell.isolation().sql()), cell);
+    }
+
+    /** Returns how far a move of a schedule goes. */
+    public String move(Schedule.Step step) {
+        return switch (step.before()) {
+            case "" -> text("lab.schedule.end");
+            case Schedule.COMMIT -> text("lab.schedule.commit");
+            case Schedule.THINK -> text("lab.schedule.think");
+            default -> text("lab.schedule.before", step.before());
+        };
     }
 
     /** Returns what tells a cell from the others with its technique: its isolation level, and its course of events. */
@@ -98,30 +97,6 @@ public class LabTexts implements Labels {
                 ? name
                 : text("lab.cell", name, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
         return cell.retry() ? text("lab.cell", course, text("lab.cell.retry")) : course;
-    }
-
-    /** Returns an event in a few words: its number, its actor, what happened, and when. */
-    public String event(Event event) {
-        return text(
-                "lab.event",
-                event.number(),
-                event.lane().equals(Event.ROW_LANE) ? text("lab.actor.row") : actor(event.lane()),
-                what(event),
-                event.start() / NANOS_PER_MS);
-    }
-
-    private String what(Event event) {
-        return switch (event.kind()) {
-            case STATEMENT ->
-                event.statement() == null
-                        ? ""
-                        : StatementName.of(event.statement().sql());
-            case CALL ->
-                event.statement() == null ? "" : CallName.of(event.statement().sql());
-            case ANSWER -> text(event.failure() == null ? "lab.event.DONE" : "lab.event.REFUSED");
-            case COMMIT, ROLLBACK, ROW -> text("lab.event." + event.kind());
-            case WAIT_FOR_CONNECTION, WAIT_IN_LOCAL_QUEUE, WAIT_FOR_WAKE_UP -> WaitName.of(event.kind(), this);
-        };
     }
 
     /** Returns the day, as the reader's language writes it. */

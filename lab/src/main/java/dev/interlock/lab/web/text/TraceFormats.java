@@ -5,10 +5,9 @@ import dev.interlock.lab.drawing.picture.Drawing;
 import dev.interlock.lab.drawing.table.EventTable;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.json.TraceFormatException;
 import dev.interlock.lab.trace.json.TraceJson;
 
-/** The forms in which a trace is shown, exported and read. Each is made from the trace alone, in the language of the request. */
+/** The forms in which a trace is shown and exported. Each is made from the trace alone, in the language of the request. */
 public class TraceFormats {
 
     private final Labels labels;
@@ -39,10 +38,5 @@ public class TraceFormats {
             case JSON -> TraceJson.write(trace);
             case SQL -> SqlScript.of(trace);
         };
-    }
-
-    /** @throws TraceFormatException if the text is no complete and consistent trace */
-    public Trace read(String json) {
-        return TraceJson.read(json);
     }
 }

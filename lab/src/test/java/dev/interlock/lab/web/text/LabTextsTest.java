@@ -2,19 +2,18 @@ package dev.interlock.lab.web.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Strategy;
-import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.FakeLab;
 import dev.interlock.lab.web.PagesForTests;
 import java.util.List;
 import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,7 +38,9 @@ class LabTextsTest {
     @Test
     void aVerdictNamesTheActors() {
         assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("admin"), List.of())))
-                .isEqualTo("The request of the admin was refused, and nothing was lost.");
+                .isEqualTo("What the admin requested was refused, and nothing was lost.");
+        assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("b", "c"), List.of())))
+                .isEqualTo("What B and C requested was refused, and nothing was lost.");
         assertThat(texts.verdict(new Outcome(Verdict.TWO_HOLDERS, List.of("a", "customer", "zed"), List.of())))
                 .isEqualTo("The same lock was held at the same time by A and the customer and zed.");
         assertThat(texts.verdict(new Outcome(Verdict.LOST_UPDATE, List.of(), List.of())))
@@ -55,11 +56,26 @@ class LabTextsTest {
                 .startsWith(beginning);
     }
 
+    @ParameterizedTest
+    @CsvSource({"en, '[.!?]”?( |$)'", "ko, '[.!?]’?( |$)'", "zh, [。！？]"})
+    void theStoryOfAScenarioHasTwoSentences(Locale language, Pattern end) {
+        ResourceBundle texts = ResourceBundle.getBundle(
+                "messages/lab-pages",
+                language,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+
+        assertThat(texts.keySet().stream().filter(key -> key.endsWith(".story")))
+                .hasSize(22)
+                .allSatisfy(story -> assertThat(end.matcher(texts.getString(story)).results())
+                        .as(story)
+                        .hasSize(2));
+    }
+
     @Test
     void aCellIsNamedByItsTechniqueAndItsUnusualSettings() {
         assertThat(texts.cell(cell("", Isolation.READ_COMMITTED, false))).isEqualTo("Row lock");
         assertThat(texts.cell(cell("", Isolation.SERIALIZABLE, true)))
-                .isEqualTo("Row lock, SERIALIZABLE, the victim runs again");
+                .isEqualTo("Row lock, SERIALIZABLE, with a retry");
         assertThat(texts.cell(cell("customer-first", Isolation.READ_COMMITTED, false)))
                 .isEqualTo("Row lock, the customer comes first");
     }
@@ -67,32 +83,11 @@ class LabTextsTest {
     @Test
     void aCellAmongThoseOfOneTechniqueIsNamedByItsIsolationLevelFirst() {
         assertThat(texts.variant(cell("customer-first", Isolation.READ_COMMITTED, true)))
-                .isEqualTo("READ COMMITTED, the customer comes first, the victim runs again");
+                .isEqualTo("READ COMMITTED, the customer comes first, with a retry");
     }
 
     private static Cell cell(String variant, Isolation isolation, boolean retry) {
         Expected any = new Expected(Verdict.CONSISTENT);
         return new Cell(Strategy.ROW_LOCK, variant, isolation, retry, any, any, null);
-    }
-
-    @Test
-    void anEventIsNamedByItsNumberActorAndTime() {
-        Trace lost = TracesForTests.lostUpdate("S01", "none");
-        Trace refused = TracesForTests.refusedAfterRetry("S01", "none");
-
-        assertThat(lost.events().stream().map(texts::event))
-                .contains(
-                        "1. Admin: select purchase_order, at 0.0 ms",
-                        "3. Admin: update purchase_order, at 4.0 ms",
-                        "4. Customer: commit, at 9.0 ms",
-                        "5. Customer: is told “done”, at 9.0 ms");
-        assertThat(refused.events().stream()
-                        .map(Event::number)
-                        .map(refused::event)
-                        .map(texts::event))
-                .contains(
-                        "2. Admin: rollback, at 2.0 ms",
-                        "3. Admin: insert order_change, at 3.0 ms",
-                        "5. Admin: is refused, at 6.0 ms");
     }
 }

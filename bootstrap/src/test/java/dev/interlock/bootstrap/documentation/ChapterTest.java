@@ -1,0 +1,108 @@
+package dev.interlock.bootstrap.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.documentation.Outline.Block;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The twelve stops have the same parts, and their code is that of the sources. A block whose fence has {@code book} as its second word is
+ * the code of a source document. {@code ChapterCellsTest} compares the statements that a run of the Lab sends.
+ */
+class ChapterTest {
+
+    private static final int STOPS = 12;
+    private static final int MAX_LINES = 130;
+
+    private static final Path CHAPTER = ProjectFiles.ROOT.resolve("docs/chapter");
+
+    private static final List<String> SECTIONS = List.of(
+            "The question",
+            "A picture",
+            "The smallest code",
+            "What the desk adds",
+            "Run it",
+            "Exercise",
+            "Three questions",
+            "Next");
+    private static final String OPTIONAL = "What readers ask";
+
+    private static final Set<String> CODE = Set.of("java", "sql", "lua", "html", "xml");
+    private static final String LAB = "http://localhost:8080/lab/";
+
+    private static final Pattern PICTURE = Pattern.compile("!\\[[^]]{20,}]\\(\\S+\\.svg\\)");
+    private static final String EXERCISES = "exercises/src/test/resources/exercises/%s.properties";
+    private static final Pattern EXERCISE = Pattern.compile("-Dexercise=(\\d+) ");
+    private static final Pattern ANSWER = Pattern.compile("(?s)<details><summary>\\S+</summary>.+?</details>");
+
+    static Stream<Path> stops() {
+        return ProjectFiles.ending(".md").stream()
+                .filter(document -> document.getParent().equals(CHAPTER))
+                .filter(document -> !document.endsWith("README.md"))
+                .sorted();
+    }
+
+    @Test
+    void thereAreTwelveStopsAndTheListHasThemInTheirOrder() {
+        List<String> names = stops().map(ProjectFiles::name).toList();
+
+        assertThat(names).hasSize(STOPS);
+        assertThat(Outline.of(CHAPTER.resolve("README.md")).links())
+                .containsSubsequence(names);
+    }
+
+    @ParameterizedTest
+    @MethodSource("stops")
+    void aStopHasAllParts(Path stop) {
+        String text = ProjectFiles.text(stop);
+        List<String> sections = Outline.of(stop).headings().stream()
+                .filter(heading -> heading.startsWith("## "))
+                .map(heading -> heading.substring("## ".length()))
+                .toList();
+
+        assertThat(text.lines()).hasSizeLessThanOrEqualTo(MAX_LINES);
+        assertThat(sections).filteredOn(section -> !section.equals(OPTIONAL)).isEqualTo(SECTIONS);
+        assertThat(section(text, "A picture")).containsPattern(PICTURE);
+        assertThat(ANSWER.matcher(section(text, "Three questions")).results()).hasSize(3);
+        assertThat(exercises(section(text, "Exercise"))).isNotEmpty().allSatisfy(file -> assertThat(file)
+                .exists());
+    }
+
+    private static String section(String text, String heading) {
+        String title = "\n## " + heading + "\n";
+        return text.substring(text.indexOf(title) + title.length()).split("\n## ", 2)[0];
+    }
+
+    private static List<Path> exercises(String section) {
+        return EXERCISE.matcher(section)
+                .results()
+                .map(number -> ProjectFiles.ROOT.resolve(EXERCISES.formatted(number.group(1))))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("stops")
+    void theCodeOfAStopIsThatOfTheFileThatItNames(Path stop) {
+        assertThat(Outline.of(stop).blocks())
+                .filteredOn(block -> CODE.contains(block.language()))
+                .allSatisfy(block -> assertThat(missing(stop, block)).isEmpty());
+    }
+
+    /** Returns what the file does not have that the line before the block links, as the last of its links. */
+    private static List<String> missing(Path stop, Block block) {
+        List<String> links = Outline.links(stop, block.before());
+        assertThat(links).as("a link to the source of %s", block.text()).isNotEmpty();
+        String source = links.get(links.size() - 1);
+        if (source.startsWith(LAB) || ProjectFiles.isRemoved(ProjectFiles.ROOT.resolve(source))) {
+            return List.of();
+        }
+        return ShownCode.missing(block.text(), ProjectFiles.text(ProjectFiles.ROOT.resolve(source)));
+    }
+}

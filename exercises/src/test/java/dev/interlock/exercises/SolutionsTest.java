@@ -1,0 +1,168 @@
+package dev.interlock.exercises;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The tests of the exercises: each fails on the class as given and on the wrong solutions in {@code src/wrong}, with the sentence of
+ * its invariant, and passes on the solution.
+ */
+@Tag("check")
+class SolutionsTest {
+
+    static IntStream exercises() {
+        return IntStream.rangeClosed(1, Exercise.COUNT);
+    }
+
+    @ParameterizedTest
+    @MethodSource("exercises")
+    void givenFormFails(int number, @TempDir Path classes) throws Exception {
+        String report = new Candidate(number, Path.of("src/main/java/dev/interlock/exercises")).report(classes);
+
+        assertTrue(report.contains(invariant(number)), report);
+    }
+
+    @ParameterizedTest
+    @MethodSource("exercises")
+    void solutionPasses(int number, @TempDir Path classes) throws Exception {
+        String report = new Candidate(number, Path.of("src/solutions/java/dev/interlock/exercises")).report(classes);
+
+        assertEquals("", report);
+    }
+
+    /** The second column is what the report says was seen. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            01-sets-the-version-on-the-entity      | the order was shipped to 2 New Street
+            01-leaves-the-check-to-jpa             | the order was shipped to 2 New Street
+            01-returns-without-an-exception        | no exception told the admin
+            02-row-lock                            | both were saved, and the address is 3 Late Street
+            02-updates-by-query                    | two forms of version 1 came at the same time
+            03-optimistic-lock-mode                | its version was 0 and is 0
+            03-row-lock                            | its version was 0 and is 0
+            03-increments-by-query                 | two forms of version 1 came at the same time
+            04-retries-after-the-deadlock          | The database rolled one of them back
+            04-a-transaction-for-each-product      | there was no sofa, and the chair was taken
+            04-synchronized                        | two nodes do not share it
+            05-insert-where-not-exists             | was answered with DuplicateKeyException instead of false
+            05-select-for-update                   | both requests found the lease expired
+            05-repeats-until-granted               | neither ended nor waited for a row
+            05-synchronized                        | two nodes do not share it
+            06-unlocks-without-the-lock            | ended in IllegalMonitorStateException
+            06-unlocks-only-on-success             | one of them by an exception, and the lock is still held
+            06-strictest-isolation                 | the order has 2 labels
+            07-looks-at-the-expiry                 | the first holder lost the lock to the second
+            07-checks-before-the-update            | the first holder lost the lock to the second
+            08-unlocked-exists                     | Then the first request committed 1 Late Street
+            08-locks-in-a-transaction-of-its-own   | the address is 1 Late Street
+            08-one-transaction-without-a-row-lock  | the address is 1 Late Street
+            09-retries-three-times                 | the order was shipped to 2 New Street
+            09-checks-before-the-update            | the order was shipped to 2 New Street
+            09-returns-without-an-exception        | no exception told the admin
+            10-checks-in-the-transaction           | was answered with DuplicateKeyException instead of the order
+            10-key-in-a-transaction-of-its-own     | an order that was not there yet
+            11-version-in-the-session              | The form of the first tab
+            11-version-in-the-controller           | The form of the first tab
+            11-falls-back-to-the-current-version   | a form without a version was saved
+            12-swaps-from-and-to                   | now there are 0 on the back
+            12-retries-after-the-deadlock          | The database rolled one of them back
+            12-reads-before-the-locks              | two moves wanted all four
+            """)
+    void wrongSolutionFails(String folder, String seen, @TempDir Path classes) throws Exception {
+        int number = Integer.parseInt(folder.substring(0, 2));
+
+        String report = new Candidate(number, Path.of("src/wrong", folder)).report(classes);
+
+        assertTrue(report.contains(invariant(number)), report);
+        assertTrue(report.contains(seen), report);
+    }
+
+    @ParameterizedTest
+    @MethodSource("exercises")
+    void eachExerciseHasWrongSolutions(int number) throws IOException {
+        try (Stream<Path> folders = Files.list(Path.of("src/wrong"))) {
+            long wrong = folders.filter(
+                            folder -> folder.getFileName().toString().startsWith("%02d-".formatted(number)))
+                    .count();
+            assertTrue(wrong >= 2, "Exercise " + number + " has " + wrong);
+        }
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameTexts() throws IOException {
+        for (String name : Stream.concat(Stream.of("report"), exercises().mapToObj(Integer::toString))
+                .toList()) {
+            Map<String, Long> english = arguments(name + ".properties");
+            english.keySet().removeAll(Set.of("class", "stop"));
+
+            assertEquals(english, arguments(name + "_ko.properties"), name);
+        }
+    }
+
+    /** Returns how many arguments each text of a file has. */
+    private static Map<String, Long> arguments(String file) throws IOException {
+        Properties texts = new Properties();
+        try (Reader reader = Files.newBufferedReader(Path.of("src/test/resources/exercises", file))) {
+            texts.load(reader);
+        }
+        Map<String, Long> arguments = new TreeMap<>();
+        texts.forEach((key, text) -> arguments.put(
+                key.toString(),
+                text.toString().chars().filter(sign -> sign == '%').count()));
+        return arguments;
+    }
+
+    @Test
+    void reportAddsOneHintAfterTheOther() {
+        Exercise exercise = new Exercise(3, Locale.KOREAN);
+
+        String twoHints = exercise.failed(new BrokenInvariant("staleSaved"), 2);
+        String threeHints = exercise.failed(new BrokenInvariant("staleSaved"), 3);
+
+        assertTrue(twoHints.contains("힌트 2") && twoHints.contains("-Dhint=3"), twoHints);
+        assertTrue(
+                threeHints.contains("힌트 3") && threeHints.contains("docs/chapter/ko/04-forced-increment.md"),
+                threeHints);
+    }
+
+    @Test
+    void unexpectedExceptionIsReportedWithItsLine() {
+        String report = new Exercise(3, Locale.ENGLISH).failed(new IllegalStateException("no such line"), 0);
+
+        assertTrue(
+                report.contains("ended at ChangeLine.java, in java.lang.IllegalStateException: no such line"), report);
+    }
+
+    @Test
+    void solvedExerciseNamesTheNext() {
+        String solved = new Exercise(3, Locale.ENGLISH).solved();
+
+        assertTrue(solved.contains("Exercise 3 is solved") && solved.contains("-Dexercise=4"), solved);
+        assertTrue(new Exercise(Exercise.COUNT, Locale.ENGLISH).solved().contains("all twelve"));
+    }
+
+    private static String invariant(int number) {
+        return "Exercise %d: %s"
+                .formatted(
+                        number,
+                        Exercise.bundle(Integer.toString(number), Locale.ROOT).getString("invariant"));
+    }
+}

@@ -1,0 +1,28 @@
+package dev.interlock.exercises;
+
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** A monitor orders the requests of one process. */
+public class ReserveStock {
+
+    private final JdbcClient jdbc;
+    private final TransactionTemplate transactions;
+
+    public ReserveStock(JdbcClient jdbc, TransactionTemplate transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    /** Takes a piece of every product or of none. */
+    public synchronized void reserve(List<String> products) {
+        transactions.executeWithoutResult(transaction -> products.forEach(this::takeOne));
+    }
+
+    private void takeOne(String product) {
+        jdbc.sql("update product set stock = stock - 1 where id = ?")
+                .param(product)
+                .update();
+    }
+}

@@ -1,0 +1,25 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.trace.Trace;
+
+/** What the reader expects of a run before it starts. */
+public enum Prediction {
+    /** Each confirmed change is there. */
+    CONSISTENT,
+    /** Exactly one request is refused, and nothing is lost. */
+    ONE_REFUSED,
+    /** Two or more requests are refused, and nothing is lost. */
+    SEVERAL_REFUSED,
+    /** Requests may be confirmed, and yet the data or a decision is wrong. */
+    DAMAGED;
+
+    /** Returns the prediction that came true. */
+    static Prediction of(Trace trace) {
+        return switch (trace.outcome().verdict()) {
+            case CONSISTENT -> CONSISTENT;
+            case REFUSED -> Cost.of(trace.events()).refusals() > 1 ? SEVERAL_REFUSED : ONE_REFUSED;
+            case LOST_UPDATE, STALE_DECISION, TWO_HOLDERS, OVERSOLD, DONE_TWICE, STUCK -> DAMAGED;
+        };
+    }
+}
