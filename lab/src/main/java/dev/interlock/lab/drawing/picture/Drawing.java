@@ -6,11 +6,8 @@ import dev.interlock.drawing.markup.Svg;
 import dev.interlock.drawing.markup.Svg.Anchor;
 import dev.interlock.drawing.markup.TextWidth;
 import dev.interlock.lab.drawing.text.Labels;
-import dev.interlock.lab.drawing.text.Milliseconds;
-import dev.interlock.lab.drawing.text.RowText;
-import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.drawing.text.Story;
 import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Trace;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,8 +37,7 @@ public final class Drawing {
     }
 
     /**
-     * Returns an element for a page that has the stylesheet {@code drawing.css}, for each event a row with the id {@code e17}, and a line
-     * with the cost.
+     * Returns an element for a page that has the stylesheet {@code drawing.css}, and for each event an element with the id {@code e17}.
      */
     public String forPage() {
         return onPage(true, labels.verdict(trace.outcome()));
@@ -62,15 +58,14 @@ public final class Drawing {
         return svg.markup().close("svg").toString();
     }
 
-    /** Returns a file that needs nothing else: it brings its style, its title, its verdict and its cost. */
+    /** Returns a file that needs nothing else: it brings its style, its title and its verdict. */
     public String standalone() {
         RunChart run = new RunChart(trace, labels, true);
         double width = run.below(0).width();
         Text title = new Text("title", 0, TITLE, title(), width);
         Text verdict = new Text("verdict", title.bottom(), VERDICT, labels.verdict(trace.outcome()), width);
         LaneChart chart = run.below(verdict.bottom());
-        Text cost = new Text("detail", chart.bottom(), LEGEND, cost(), width);
-        Text legend = new Text("detail", cost.bottom(), LEGEND, legend(), width);
+        Text legend = new Text("detail", chart.bottom(), LEGEND, legend(), width);
         Svg svg = new Svg(new Markup());
         svg.open(width, legend.bottom(), "img", title(), labels.verdict(trace.outcome()));
         svg.markup().element("style", StandaloneStyle.css());
@@ -78,7 +73,6 @@ public final class Drawing {
         title.draw(svg);
         verdict.draw(svg);
         chart.draw(svg, false);
-        cost.draw(svg);
         legend.draw(svg);
         return svg.markup().close("svg").toString();
     }
@@ -87,19 +81,6 @@ public final class Drawing {
         Trace.Database database = trace.database();
         return labels.title(trace) + " · " + database.product() + " " + database.version() + ", "
                 + database.isolation();
-    }
-
-    /** Returns what the run cost. A page says that in its own words. */
-    private String cost() {
-        Cost cost = Cost.of(trace.events());
-        long rolledBack = count(event -> event.kind() == Kind.ROLLBACK);
-        return Stream.of(
-                        labels.text("lab.drawing.statements", cost.statements()),
-                        labels.text("lab.drawing.waited", Milliseconds.withUnit(cost.waitedNanos())),
-                        labels.text("lab.drawing.rolledBack", rolledBack),
-                        cost.waitedNanos() == 0 ? "" : labels.text("lab.drawing.scheduled"))
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(RowText.BETWEEN));
     }
 
     /** Returns how the picture is to be read: what it has, and no more. */

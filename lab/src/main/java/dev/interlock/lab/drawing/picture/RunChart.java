@@ -21,6 +21,7 @@ import dev.interlock.lab.drawing.text.EventText;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.drawing.text.RowText;
+import dev.interlock.lab.drawing.text.Story;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Event.Statement;

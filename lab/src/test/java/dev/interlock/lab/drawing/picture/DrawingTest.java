@@ -139,12 +139,11 @@ class DrawingTest {
                 .contains(">✓ told: done<", ">◆ ✕ told: refused<", ">ObjectOptimisticLockingFailureException<");
     }
 
-    /** A page shows the cost on a line outside the drawing. */
     @Test
-    void onlyTheFileShowsTheCost() {
-        assertThat(file(Runs.versionAndWait()))
-                .contains("7 statements · waited 3.9 ms · 1 rolled back · waits are as long as the schedule made them");
-        assertThat(page(Runs.versionAndWait())).doesNotContain("7 statements").contains("Time runs downwards.");
+    void theLegendExplainsTheSignsThatThePictureHas() {
+        assertThat(page(Runs.versionAndWait()))
+                .contains("Time runs downwards.", "Hatched: waits for a lock.", "Bracket: a")
+                .doesNotContain("Dashed frame");
     }
 
     @Test

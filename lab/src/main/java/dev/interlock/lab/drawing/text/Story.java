@@ -1,6 +1,5 @@
-package dev.interlock.lab.drawing.picture;
+package dev.interlock.lab.drawing.text;
 
-import dev.interlock.lab.drawing.text.StatementName;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Event.Statement;
@@ -17,7 +16,7 @@ import java.util.stream.Collectors;
  * Tells which events of a run are its story: what was done with the watched row, at most eight boxes. In the picture the others are
  * thin marks.
  */
-final class Story {
+public final class Story {
 
     private static final int MOST_BOXES = 8;
 
@@ -39,7 +38,7 @@ final class Story {
         NOTHING
     }
 
-    Story(Trace trace) {
+    public Story(Trace trace) {
         this.trace = trace;
         this.transactions = new Transactions(trace.events());
         showBoxes();
@@ -90,12 +89,12 @@ final class Story {
         }
     }
 
-    boolean shows(Event event) {
+    public boolean shows(Event event) {
         return shown.contains(event.number());
     }
 
     /** Returns when its first event begins. */
-    long start() {
+    public long start() {
         return trace.events().stream()
                 .filter(event -> event.kind() != Kind.ROW && shows(event))
                 .mapToLong(Event::start)
@@ -104,7 +103,7 @@ final class Story {
     }
 
     /** Returns when the first event of an actor begins. */
-    long firstEvent() {
+    public long firstEvent() {
         return trace.events().stream()
                 .filter(event -> event.kind() != Kind.ROW)
                 .mapToLong(Event::start)
@@ -113,7 +112,7 @@ final class Story {
     }
 
     /** Returns how many events of an actor in a row are not shown, if this is the first of them; else 0. */
-    int asideFrom(Event event) {
+    public int asideFrom(Event event) {
         List<Event> lane = trace.eventsOf(event.lane());
         int index = lane.indexOf(event);
         if (index > 0 && !shows(lane.get(index - 1))) {
@@ -123,7 +122,7 @@ final class Story {
     }
 
     /** Returns whether it takes the place of a box: a statement, a call, or a wait. */
-    static boolean isBox(Event event) {
+    public static boolean isBox(Event event) {
         return event.statement() != null || event.kind().isWaitInProcess();
     }
 

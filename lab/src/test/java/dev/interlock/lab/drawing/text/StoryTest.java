@@ -1,4 +1,4 @@
-package dev.interlock.lab.drawing.picture;
+package dev.interlock.lab.drawing.text;
 
 import static dev.interlock.lab.drawing.TraceBuilder.row;
 import static dev.interlock.lab.drawing.TraceBuilder.statement;
