@@ -3,7 +3,7 @@ package dev.interlock.lab;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,12 +14,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A cell with a surprising verdict has a note that explains it. The pages and the document explain the same cells. */
+/** A cell whose verdict needs a reason has a note that explains it. The document names those that surprised. */
 class CellNotesTest {
 
     private static final Path DOCUMENT = Path.of("../docs/lab/README.md");
     private static final Pattern ROW = Pattern.compile("(?m)^\\| (S\\d\\d) (`[^|]+) \\|");
-    private static final Pattern CELL = Pattern.compile("`([a-z-]+)`");
+    private static final Pattern CELL = Pattern.compile("`([a-z0-9-]+)`");
 
     @Test
     void eachSurprisingCellHasANote() throws IOException {
@@ -31,13 +31,13 @@ class CellNotesTest {
                 .flatMap(row -> cells(row.group(2)).map(cell -> row.group(1) + " " + cell))
                 .collect(toCollection(TreeSet::new));
 
-        Set<String> noted = Situations.all().stream()
+        Set<String> noted = Scenarios.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> cell.note() != null)
                         .map(cell -> scenario.id() + " " + cell.id()))
                 .collect(toCollection(TreeSet::new));
 
-        assertThat(named).isEqualTo(noted).hasSizeGreaterThan(20);
+        assertThat(named).isSubsetOf(noted).hasSizeGreaterThan(20);
     }
 
     private static Stream<String> cells(String row) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -35,7 +35,7 @@ class CellsTest {
     }
 
     private static Stream<Arguments> cells(BiPredicate<Scenario, Cell> condition) {
-        return Situations.all().stream()
+        return Scenarios.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> condition.test(scenario, cell))
                         .filter(cell -> LAB.desks().missing(cell).isEmpty())
@@ -62,7 +62,7 @@ class CellsTest {
     /** Hibernate reads a stale entity after the rollback in an additional transaction, which is no retry. */
     @Test
     void onlyARetriedTransactionIsCountedAsARetry() throws InterruptedException {
-        assertThat(retries("S04", "opposite-locks-retry")).isEqualTo(1);
+        assertThat(retries("S04", "row-locks-in-any-order-retry")).isEqualTo(1);
         assertThat(retries("S08", "forced-increment-at-commit")).isZero();
     }
 
@@ -75,6 +75,7 @@ class CellsTest {
 
         Expected expected = cell.expected(trace.database());
         assertThat(trace.outcome().verdict()).as("%s", trace).isEqualTo(expected.verdict());
+        assertThat(trace.outcome().actors()).as("%s", trace).hasSize(expected.number());
         if (!expected.actors().isEmpty()) {
             assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
         }

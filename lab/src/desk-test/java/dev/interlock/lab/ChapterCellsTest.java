@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -50,11 +51,11 @@ class ChapterCellsTest {
     /** Returns the groups of each match in the English pages. The Korean ones have the same links and code. */
     private static Stream<List<String>> found(Pattern pattern) throws IOException {
         try (Stream<Path> files = Files.list(CHAPTER)) {
-            return files.filter(Files::isRegularFile)
+            return files
+                    .filter(Files::isRegularFile)
                     .flatMap(page -> pattern.matcher(text(page)).results())
-                    .map(match -> Stream.iterate(1, group -> group + 1)
-                            .limit(match.groupCount())
-                            .map(match::group)
+                    .map(match -> IntStream.rangeClosed(1, match.groupCount())
+                            .mapToObj(match::group)
                             .toList())
                     .toList()
                     .stream();
@@ -99,13 +100,15 @@ class ChapterCellsTest {
                     .strip();
             Matcher parts = PARTS.matcher(plain);
             return parts.matches()
-                    ? new Sent(parts.group(1), Stream.of(parts.group(2).split(",")).collect(toSet()), parts.group(3))
+                    ? new Sent(
+                            parts.group(1), Stream.of(parts.group(2).split(",")).collect(toSet()), parts.group(3))
                     : new Sent(plain, Set.of(), "");
         }
 
         /** Returns whether this statement, in which columns may be left out, is the sent one. */
         boolean isShownOf(Sent sent) {
-            Set<String> named = columns.stream().filter(column -> !column.equals(LEFT_OUT)).collect(toSet());
+            Set<String> named =
+                    columns.stream().filter(column -> !column.equals(LEFT_OUT)).collect(toSet());
             return verb.equals(sent.verb)
                     && rest.equals(sent.rest)
                     && (columns.contains(LEFT_OUT) ? sent.columns.containsAll(named) : sent.columns.equals(named));

@@ -2,7 +2,7 @@ package dev.interlock.lab;
 
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.testing.RedisServer;
 import java.util.HashMap;
@@ -49,7 +49,7 @@ final class DeskForLab implements AutoCloseable {
 
     /** Returns the Lab of one node, which has one slot. */
     LabDesks node() {
-        return new LabDesks(Situations.all(), settings(), 1, share);
+        return new LabDesks(Scenarios.all(), settings(), 1, share);
     }
 
     /** Returns the processor share of all nodes, which lets one run move at a time. */

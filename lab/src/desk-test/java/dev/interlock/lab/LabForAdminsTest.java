@@ -40,7 +40,8 @@ class LabForAdminsTest {
 
         assertThat(customer.open("/lab").status()).isEqualTo(403);
         assertThat(customer.open("/lab/runs/0.svg").status()).isEqualTo(403);
-        assertThat(customer.post("/lab/S01/runs", Map.of("cell", "none")).status())
+        assertThat(customer.post("/lab/S01/runs", Map.of("cell", "no-protection"))
+                        .status())
                 .isEqualTo(403);
         assertThat(customer.open("/orders").document().select("nav.nav a[href=/lab]"))
                 .isEmpty();

@@ -53,7 +53,7 @@ class LabPagesTest {
         String first =
                 newcomer.open("/lab").document().select(".lab-story .button").attr("href");
 
-        Page screen = newcomer.open(first).form(first).submit().follow();
+        Page screen = RunsOfTheLab.ended(newcomer.open(first).form(first).submit());
 
         assertThat(screen.document().select(".lab-sentence").text())
                 .isEqualTo("The change of the customer was confirmed, and a later write replaced it unseen.");
@@ -61,9 +61,7 @@ class LabPagesTest {
 
     @Test
     void thePageOfARunShowsTheDrawingAndTheTable() {
-        Page run = Visitor.signedIn(port, "customer1")
-                .post("/lab/S01/runs", Map.of("cell", "none"))
-                .follow();
+        Page run = RunsOfTheLab.run(Visitor.signedIn(port, "customer1"), "S01", "no-protection");
 
         assertThat(run.status()).isEqualTo(200);
         assertThat(run.document().title()).startsWith("Lost update: No protection");
@@ -104,20 +102,19 @@ class LabPagesTest {
                 .ticked("prediction", "ONE_REFUSED")
                 .submit();
         assertThat(sent.status()).as(sent.body()).isEqualTo(303);
+        RunsOfTheLab.ended(sent);
         String address = sent.location();
 
         assertThat(Visitor.signedIn(port, "customer1").open(address).text())
-                .contains("You predicted: Exactly one request is refused, and nothing is lost. That is what happened.");
+                .contains("You predicted: Exactly one is refused, and nothing is lost. That is what happened.");
         assertThat(Visitor.signedIn(port, "customer2").open(address).text())
-                .contains("What the admin requested was refused")
+                .contains("The request of the admin was refused")
                 .doesNotContain("You predicted");
     }
 
     @Test
     void theRunOfASurprisingCellExplainsIt() {
-        Page run = Visitor.signedIn(port, "admin")
-                .post("/lab/S17/runs", Map.of("cell", "release-before-commit"))
-                .follow();
+        Page run = RunsOfTheLab.run(Visitor.signedIn(port, "admin"), "S17", "release-before-commit");
 
         assertThat(run.document().select(".lab-why").text())
                 .contains("The second request writes all columns as it has read them");
@@ -151,7 +148,7 @@ class LabPagesTest {
     @Test
     void theMatrixLinksToTheNewestRun() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        String address = admin.post("/lab/S01/runs", Map.of("cell", "version")).location();
+        String address = RunsOfTheLab.run(admin, "S01", "version-column").path();
 
         Page matrix = admin.open("/lab/matrix");
 
@@ -162,12 +159,12 @@ class LabPagesTest {
         assertThat(matrix.text()).contains("not run yet");
     }
 
-    /** There are more requests than slots, and each run takes a second. */
+    /** A member has one run at a time, and each run takes a second. */
     @Test
-    void twentyConcurrentRequestsRunOrFindTheLabBusyAndAllSlotsAreReleased() throws Exception {
+    void twentyConcurrentRequestsLeadToARunOrFindTheLabBusyAndAllSlotsAreReleased() throws Exception {
         List<Page> answers = sendAtOnce(IntStream.range(0, 20)
                 .mapToObj(number -> Visitor.signedIn(port, number % 2 == 0 ? "customer1" : "customer2")
-                        .open("/lab/S05?cell=bounded-wait")
+                        .open("/lab/S05?cell=" + (number % 4 < 2 ? "bounded-wait" : "row-lock-without-wait"))
                         .form("/lab/S05/runs"))
                 .toList());
 
@@ -184,12 +181,12 @@ class LabPagesTest {
                     assertThat(busy.document()
                                     .select("input[name=cell][checked]")
                                     .val())
-                            .isEqualTo("bounded-wait");
+                            .isIn("bounded-wait", "row-lock-without-wait");
                 });
+        answers.stream().filter(answer -> answer.status() == 303).forEach(RunsOfTheLab::ended);
         Visitor admin = Visitor.signedIn(port, "admin");
         for (int run = 0; run < 6; run++) {
-            assertThat(admin.post("/lab/S01/runs", Map.of("cell", "row-lock")).status())
-                    .isEqualTo(303);
+            assertThat(RunsOfTheLab.run(admin, "S01", "row-lock").status()).isEqualTo(200);
         }
     }
 
@@ -220,16 +217,14 @@ class LabPagesTest {
     void everyPageHasAllItsTexts(String language) {
         Visitor admin = Visitor.signedIn(port, "admin").speaking(language);
         Page catalogue = admin.open("/lab");
-        Page run = admin.post("/lab/S01/runs", Map.of("cell", "none")).follow();
+        Page run = RunsOfTheLab.run(admin, "S01", "no-protection");
         Stream<Page> scenarios = scenarios(admin, catalogue);
         Stream<Page> tour = IntStream.rangeClosed(1, 5)
                 .mapToObj(number -> "/lab/tour/" + number)
                 .flatMap(screen -> Stream.of(
                         admin.open(screen),
-                        admin.post(screen, Map.of("prediction", "CONSISTENT")).follow()));
-        assertThat(Stream.concat(
-                        Stream.of(catalogue, run, admin.open("/lab/matrix")),
-                        Stream.concat(scenarios, tour)))
+                        RunsOfTheLab.ended(admin.post(screen, Map.of("prediction", "CONSISTENT")))));
+        assertThat(Stream.concat(Stream.of(catalogue, run, admin.open("/lab/matrix")), Stream.concat(scenarios, tour)))
                 .hasSizeGreaterThan(20)
                 .allSatisfy(page -> {
                     assertThat(page.status()).isEqualTo(200);

@@ -14,7 +14,8 @@ import dev.interlock.bootstrap.architecture.ImportedCode;
 import dev.interlock.bootstrap.lab.WrongUseOfTheLab;
 import dev.interlock.lab.drawing.WrongDrawing;
 import dev.interlock.lab.run.WrongRun;
-import dev.interlock.lab.situation.WrongSituation;
+import dev.interlock.lab.scenarios.WrongScenario;
+import dev.interlock.lab.technique.order.WrongTechnique;
 import dev.interlock.lab.trace.WrongTrace;
 import dev.interlock.lab.web.WrongPage;
 import java.util.stream.Stream;
@@ -33,10 +34,10 @@ class LabRulesTest {
             .should()
             .dependOnClassesThat(resideInAPackage("dev.interlock.lab.."));
 
-    private static final ArchRule ONLY_SITUATIONS_KNOW_FAULTY_FORMS = noClasses()
-            .that(not(resideInAnyPackage("dev.interlock.lab.specimen", "dev.interlock.lab.situation..")))
+    private static final ArchRule ONLY_SCENARIOS_KNOW_COUNTEREXAMPLES = noClasses()
+            .that(not(resideInAnyPackage("dev.interlock.lab.counterexample", "dev.interlock.lab.scenarios")))
             .should()
-            .dependOnClassesThat(resideInAPackage("dev.interlock.lab.specimen"));
+            .dependOnClassesThat(resideInAPackage("dev.interlock.lab.counterexample"));
 
     private static final ArchRule A_TRACE_IS_PLAIN_DATA = classes()
             .that()
@@ -47,13 +48,15 @@ class LabRulesTest {
 
     private static final ArchRule DRAWINGS_KNOW_THE_TRACE_ALONE = knows("drawing..", "trace");
 
-    private static final ArchRule RUNS_KNOW_NO_SITUATION = knows("run..", "scenario", "trace");
+    private static final ArchRule RUNS_KNOW_NO_SINGLE_SCENARIO = knows("run..", "scenario", "technique", "trace");
 
-    private static final ArchRule SITUATIONS_KNOW_WHAT_THEY_STAGE =
-            knows("situation..", "scenario", "technique..", "specimen", "redis", "trace");
+    private static final ArchRule SCENARIOS_KNOW_WHAT_THEY_STAGE =
+            knows("scenarios", "scenario", "technique..", "counterexample", "redis", "trace");
+
+    private static final ArchRule TECHNIQUES_KNOW_NO_SCENARIO = knows("technique..", "database");
 
     private static final ArchRule PAGES_KNOW_RUNS_AND_THEIR_DRAWINGS =
-            knows("web..", "run", "scenario", "step", "store", "drawing..", "trace..");
+            knows("web..", "live", "run", "scenario", "technique", "step", "store", "drawing..", "trace..");
 
     /** Returns the rule that a package of the Lab uses no other packages of the Lab than itself and the known ones. */
     private static ArchRule knows(String name, String... known) {
@@ -69,11 +72,12 @@ class LabRulesTest {
     static Stream<Arguments> rules() {
         return Stream.of(
                 Arguments.of(NOTHING_KNOWS_THE_LAB, WrongUseOfTheLab.class),
-                Arguments.of(ONLY_SITUATIONS_KNOW_FAULTY_FORMS, WrongUseOfTheLab.class),
+                Arguments.of(ONLY_SCENARIOS_KNOW_COUNTEREXAMPLES, WrongUseOfTheLab.class),
                 Arguments.of(A_TRACE_IS_PLAIN_DATA, WrongTrace.class),
                 Arguments.of(DRAWINGS_KNOW_THE_TRACE_ALONE, WrongDrawing.class),
-                Arguments.of(RUNS_KNOW_NO_SITUATION, WrongRun.class),
-                Arguments.of(SITUATIONS_KNOW_WHAT_THEY_STAGE, WrongSituation.class),
+                Arguments.of(RUNS_KNOW_NO_SINGLE_SCENARIO, WrongRun.class),
+                Arguments.of(SCENARIOS_KNOW_WHAT_THEY_STAGE, WrongScenario.class),
+                Arguments.of(TECHNIQUES_KNOW_NO_SCENARIO, WrongTechnique.class),
                 Arguments.of(PAGES_KNOW_RUNS_AND_THEIR_DRAWINGS, WrongPage.class));
     }
 

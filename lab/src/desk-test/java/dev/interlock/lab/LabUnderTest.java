@@ -5,9 +5,9 @@ import static java.util.Map.entry;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableModule;
 import dev.interlock.lab.run.Operation;
-import dev.interlock.lab.scenario.Requirement;
-import dev.interlock.lab.scenario.Strategy;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.Prediction;
 import dev.interlock.lab.web.text.ExportFormat;
@@ -58,9 +58,9 @@ public class LabUnderTest implements RemovableModule {
                 entry("lab.requires.", names(Requirement.values())),
                 entry("lab.note.", notes()),
                 entry(
-                        "lab.strategy.",
-                        Arrays.stream(Strategy.values())
-                                .flatMap(strategy -> Stream.of(strategy.name(), strategy + ".text"))
+                        "lab.technique.",
+                        techniques()
+                                .flatMap(technique -> Stream.of(technique, technique + ".text"))
                                 .toList()),
                 entry(
                         "lab.verdict.",
@@ -73,13 +73,20 @@ public class LabUnderTest implements RemovableModule {
                 entry("lab.export.", names(ExportFormat.values())));
     }
 
+    private static Stream<String> techniques() {
+        return Scenarios.all().stream()
+                .flatMap(scenario -> scenario.cells().stream())
+                .map(Cell::techniqueName)
+                .distinct();
+    }
+
     private static Stream<String> scenarios() {
         return IntStream.rangeClosed(1, SCENARIOS).mapToObj("S%02d"::formatted);
     }
 
     /** Returns the keys of all notes. Each begins with the id of its scenario. */
     static List<String> notes() {
-        return Situations.all().stream()
+        return Scenarios.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> cell.note() != null)
                         .map(cell -> scenario.id() + "." + cell.note()))

@@ -6,7 +6,7 @@ import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
@@ -28,7 +28,7 @@ class MatrixRunnerTest {
 
     @Test
     void everyCellThatThisDeskCanRunIsStoredWithItsVerdict(CapturedOutput output) throws InterruptedException {
-        List<Scenario> scenarios = Situations.all().stream()
+        List<Scenario> scenarios = Scenarios.all().stream()
                 .filter(scenario -> List.of("S11", "S16").contains(scenario.id()))
                 .toList();
         try (DeskForLab desk = new DeskForLab();

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import dev.interlock.bootstrap.architecture.ImportedCode;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.Set;
@@ -21,52 +21,37 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Asserts that the matrix contains the required cells. {@link CellsTest} asserts the verdict of each cell. */
 class MatrixTest {
 
-    /** Returns each faulty form, its scenario, a cell with its damage, and a cell of a correct technique in the same scenario. */
-    static Stream<Arguments> faultyForms() {
+    /** Returns each counterexample, a scenario in which its cell does damage, and a cell of a correct technique in the same scenario. */
+    static Stream<Arguments> counterexamples() {
         return Stream.of(
-                Arguments.of("ChangedColumnsOnly", "S01", "changed-columns", "form-version"),
-                Arguments.of("DeleteThenInsert", "S13", "delete-then-insert", "lease"),
-                Arguments.of("DeleteWithoutCompare", "S15", "delete-without-compare", "compare-and-delete"),
-                Arguments.of("FieldMerge", "S22", "field-merge", "form-version"),
-                Arguments.of("FormVersionOnEntity", "S07", "form-version-on-entity", "form-version"),
-                Arguments.of("FormWithoutKey", "S20", "none", "idempotency-key"),
-                Arguments.of("InvertedVersionCheck", "S07", "inverted-check", "form-version"),
-                Arguments.of("LinesWithoutIncrement", "S08", "version", "forced-increment"),
-                Arguments.of("LockCheckedApart", "S12", "offline-lock-checked-apart", "offline-lock-checked"),
-                Arguments.of("LockWithoutLease", "S11", "lock-without-lease", "lease"),
-                Arguments.of("NamedLockNotReleased", "S16", "named-lock-not-released", "named-lock-on-own-connection"),
-                Arguments.of(
-                        "NamedLockOnPooledConnection",
-                        "S16",
-                        "named-lock-on-pooled-connection",
-                        "named-lock-on-own-connection"),
-                Arguments.of(
-                        "RedlockReleasedInPart",
-                        "S15",
-                        "redlock-released-in-part-node-restarts",
-                        "redlock-node-restarts"),
-                Arguments.of(
-                        "RedlockWithoutValidity",
-                        "S14",
-                        "redlock-without-validity-before-grant",
-                        "redlock-before-grant"),
-                Arguments.of("ReleaseBeforeCommit", "S17", "release-before-commit", "release-after-commit"),
-                Arguments.of("SaleWithoutCheck", "S19", "none", "conditional-update"),
-                Arguments.of("SaveWithoutCheck", "S10", "offline-lock", "offline-lock-checked"),
-                Arguments.of("TaskReadWithoutLock", "S21", "none", "skip-locked"),
-                Arguments.of(
-                        "TransactionOutsideLock",
-                        "S17",
-                        "transaction-outside-lock-repeatable-read",
-                        "release-after-commit"),
-                Arguments.of(
-                        "a retry of the victim", "S01", "none-serializable-retry", "form-version-serializable-retry"),
-                Arguments.of("a write without a fence", "S14", "redis-lock", "redis-lock-and-fence"));
+                Arguments.of("S01", "changed-columns-only", "form-version"),
+                Arguments.of("S01", "no-protection-serializable-retry", "form-version-serializable-retry"),
+                Arguments.of("S07", "form-version-on-entity", "form-version"),
+                Arguments.of("S07", "inverted-version-check", "form-version"),
+                Arguments.of("S08", "lines-without-increment", "forced-increment"),
+                Arguments.of("S10", "redis-save-without-check", "redis-edit-lock"),
+                Arguments.of("S10", "save-without-check", "edit-lock"),
+                Arguments.of("S11", "lock-without-lease", "edit-lock"),
+                Arguments.of("S12", "lock-checked-apart", "edit-lock"),
+                Arguments.of("S13", "delete-then-insert", "conditional-lease"),
+                Arguments.of("S14", "redis-lock", "redis-lock-and-fence"),
+                Arguments.of("S14", "redlock-without-validity-before-grant", "redlock-before-grant"),
+                Arguments.of("S15", "delete-without-compare", "redis-lock"),
+                Arguments.of("S15", "redlock-released-in-part-node-restarts", "redlock-node-restarts"),
+                Arguments.of("S16", "named-lock-not-released", "named-lock"),
+                Arguments.of("S16", "named-lock-on-pooled-connection", "named-lock"),
+                Arguments.of("S17", "release-before-commit", "release-after-commit"),
+                Arguments.of("S17", "transaction-outside-lock-repeatable-read", "release-after-commit"),
+                Arguments.of("S18", "lock-after-read", "lock-and-read-again"),
+                Arguments.of("S19", "sale-without-check", "sale-by-condition"),
+                Arguments.of("S20", "form-without-key", "form-with-key"),
+                Arguments.of("S21", "task-read-without-lock", "task-skipping-locked"),
+                Arguments.of("S22", "field-merge", "form-version"));
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("faultyForms")
-    void aFaultyFormCausesDamageAndACorrectTechniqueDoesNot(String form, String id, String faulty, String right) {
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("counterexamples")
+    void aCounterexampleCausesDamageAndACorrectTechniqueDoesNot(String id, String faulty, String right) {
         Scenario scenario = scenario(id);
 
         assertThat(scenario.cell(faulty).onMySql().verdict().isDamage()).isTrue();
@@ -79,17 +64,20 @@ class MatrixTest {
     void onlyRowLocksInDifferentOrdersCauseADeadlock() {
         Scenario scenario = scenario("S04");
 
-        assertThat(scenario.cell("opposite-locks").onMySql().verdict()).isEqualTo(Verdict.REFUSED);
-        assertThat(scenario.cell("sorted-locks").onMySql().verdict()).isEqualTo(Verdict.CONSISTENT);
+        assertThat(scenario.cell("row-locks-in-any-order").onMySql().verdict()).isEqualTo(Verdict.REFUSED);
+        assertThat(scenario.cell("sorted-row-locks").onMySql().verdict()).isEqualTo(Verdict.CONSISTENT);
     }
 
     @Test
-    void everyFaultyFormIsShown() {
-        Set<Object> shown = faultyForms().map(form -> form.get()[0]).collect(toSet());
+    void everyCounterexampleIsShown() {
+        Set<String> shown = counterexamples()
+                .map(each -> scenario((String) each.get()[0]).cell((String) each.get()[1]))
+                .map(Cell::techniqueName)
+                .collect(toSet());
         shown.add("RowLocksInAnyOrder");
 
         assertThat(ImportedCode.ALL.stream()
-                        .filter(type -> type.getPackageName().equals("dev.interlock.lab.specimen"))
+                        .filter(type -> type.getPackageName().equals("dev.interlock.lab.counterexample"))
                         .filter(JavaClass::isTopLevelClass)
                         .map(JavaClass::getSimpleName)
                         .filter(name -> !name.equals("package-info")))
@@ -99,20 +87,19 @@ class MatrixTest {
 
     @Test
     void atLeast120CellsNeedNoRedis() {
-        List<Cell> cells = Situations.all().stream()
+        List<Cell> cells = Scenarios.all().stream()
                 .flatMap(scenario -> scenario.cells().stream())
-                .filter(cell -> cell.strategy()
-                        .requirement()
+                .filter(cell -> cell.requirement()
                         .filter(needed -> needed != Requirement.MYSQL)
                         .isEmpty())
                 .toList();
 
-        assertThat(Situations.all()).hasSize(22);
+        assertThat(Scenarios.all()).hasSize(22);
         assertThat(cells).hasSizeGreaterThanOrEqualTo(120);
     }
 
     private static Scenario scenario(String id) {
-        return Situations.all().stream()
+        return Scenarios.all().stream()
                 .filter(scenario -> scenario.id().equals(id))
                 .findFirst()
                 .orElseThrow();

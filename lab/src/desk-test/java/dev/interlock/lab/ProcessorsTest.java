@@ -27,7 +27,7 @@ class ProcessorsTest {
 
     @Test
     void aRunWaitsForItsPlace() throws InterruptedException {
-        Trace trace = startWhileAnotherMoves(() -> LAB.desks().run("S06", "version"));
+        Trace trace = startWhileAnotherMoves(() -> LAB.desks().run("S06", "version-column"));
 
         assertThat(trace.outcome().verdict()).isEqualTo(Verdict.REFUSED);
     }

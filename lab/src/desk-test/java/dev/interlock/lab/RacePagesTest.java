@@ -23,12 +23,12 @@ class RacePagesTest {
     @Test
     void theButtonStartsARaceAndItsPageShowsVerdictsAndCosts() {
         Page page = Visitor.signedIn(port, "customer1")
-                .open("/lab/S20?cell=none")
+                .open("/lab/S20?cell=form-without-key")
                 .form("/lab/S20/runs")
                 .submitTo("/lab/S20/races")
                 .follow();
 
-        assertThat(page.document().title()).startsWith("Race: No protection");
+        assertThat(page.document().title()).startsWith("Race: Form without a key");
         assertThat(page.document().select(".lab-sentence").text())
                 .isEqualTo("In 100 of 100 rounds something went wrong, although the requests were told “done”.");
         assertThat(page.document().select(".lab-shares tbody tr").text()).isEqualTo("Done twice 100 100 %");
@@ -54,7 +54,7 @@ class RacePagesTest {
 
         assertThat(admin.open("/lab/S10").document().select("[formaction$=/races]"))
                 .isEmpty();
-        assertThat(admin.post("/lab/S10/races", Map.of("cell", "offline-lock")).status())
+        assertThat(admin.post("/lab/S10/races", Map.of("cell", "edit-lock")).status())
                 .isEqualTo(404);
     }
 
@@ -63,7 +63,7 @@ class RacePagesTest {
     void thePageHasAllItsTexts(String language) {
         Page page = Visitor.signedIn(port, "admin")
                 .speaking(language)
-                .post("/lab/S19/races", Map.of("cell", "conditional-update", "rounds", "1"))
+                .post("/lab/S19/races", Map.of("cell", "sale-by-condition", "rounds", "1"))
                 .follow();
 
         assertThat(page.status()).isEqualTo(200);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -40,9 +40,9 @@ class RaceTest {
     @ParameterizedTest
     @CsvSource({
         "S01, form-version, REFUSED, 2",
-        "S19, conditional-update, CONSISTENT, 50",
-        "S19, row-lock, CONSISTENT, 50",
-        "S19, version-retry, CONSISTENT, 50"
+        "S19, sale-by-condition, CONSISTENT, 50",
+        "S19, sale-under-row-lock, CONSISTENT, 50",
+        "S19, sale-repeated, CONSISTENT, 50"
     })
     void aCorrectTechniqueEndsEveryRoundWithItsVerdict(String scenario, String cell, Verdict verdict, int actors)
             throws InterruptedException {
@@ -60,7 +60,7 @@ class RaceTest {
 
     @Test
     void aRefusedBuyerIsCountedAndNoStockIsOversold() throws InterruptedException {
-        Race race = LAB.desks().race("S19", "version", ROUNDS, SUFFICIENT_TIME);
+        Race race = LAB.desks().race("S19", "sale-with-version", ROUNDS, SUFFICIENT_TIME);
 
         assertThat(race.verdicts().keySet()).noneMatch(Verdict::isDamage);
         assertThat(race.requests().cost().retries()).isZero();
@@ -69,7 +69,7 @@ class RaceTest {
     /** The two requests of the form are independent, so their order does not matter. */
     @Test
     void aFaultyFormCausesDamageInEveryRound() throws InterruptedException {
-        Race race = LAB.desks().race("S20", "none", ROUNDS, SUFFICIENT_TIME);
+        Race race = LAB.desks().race("S20", "form-without-key", ROUNDS, SUFFICIENT_TIME);
 
         assertThat(race.verdicts()).containsExactly(Map.entry(Verdict.DONE_TWICE, ROUNDS));
         assertThat(race.requests().cost().refusals()).isZero();
@@ -83,27 +83,29 @@ class RaceTest {
             CompletableFuture<Race> running = CompletableFuture.supplyAsync(() -> race(hanging));
             scenario.awaitSecondRound();
             assertThatExceptionOfType(SlotsBusyException.class)
-                    .isThrownBy(() -> hanging.race("S19", "none", 1, SUFFICIENT_TIME));
+                    .isThrownBy(() -> hanging.race("S19", "sale-without-check", 1, SUFFICIENT_TIME));
 
             Race race = running.get(1, TimeUnit.MINUTES);
 
             assertThat(race.verdicts()).containsExactly(Map.entry(Verdict.CONSISTENT, 1));
             assertThat(race.asked()).isEqualTo(ROUNDS);
-            assertThat(hanging.race("S19", "none", 0, SUFFICIENT_TIME).rounds()).isZero();
+            assertThat(hanging.race("S19", "sale-without-check", 0, SUFFICIENT_TIME)
+                            .rounds())
+                    .isZero();
         }
     }
 
     /** Runs a race with a time limit that is longer than a request waits for the slot. */
     private static Race race(LabDesks hanging) {
         try {
-            return hanging.race("S19", "none", ROUNDS, Duration.ofSeconds(5));
+            return hanging.race("S19", "sale-without-check", ROUNDS, Duration.ofSeconds(5));
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }
     }
 
     static Stream<Arguments> everyCell() {
-        return Situations.all().stream()
+        return Scenarios.all().stream()
                 .filter(Scenario::hasRace)
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> LAB.desks().missing(cell).isEmpty())

@@ -6,8 +6,8 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
-import dev.interlock.lab.scenario.Requirement;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -47,12 +47,10 @@ class RedisCellsTest {
     }
 
     static Stream<Arguments> cells() {
-        return Situations.all().stream()
+        return Scenarios.all().stream()
                 .flatMap(scenario -> scenario.cells().stream()
-                        .filter(cell -> cell.strategy()
-                                .requirement()
-                                .filter(IN_REDIS::contains)
-                                .isPresent())
+                        .filter(cell ->
+                                cell.requirement().filter(IN_REDIS::contains).isPresent())
                         .map(cell -> Arguments.of(scenario.id(), cell.id(), cell)));
     }
 

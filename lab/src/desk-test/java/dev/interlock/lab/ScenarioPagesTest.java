@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ class ScenarioPagesTest {
         assertThat(rows)
                 .extracting(row -> row.group(1))
                 .containsExactlyElementsOf(
-                        Situations.all().stream().map(Scenario::id).toList());
+                        Scenarios.all().stream().map(Scenario::id).toList());
         assertThat(rows)
                 .allSatisfy(row -> assertThat(LINK.matcher(row.group(2)).results())
                         .isNotEmpty()
@@ -43,7 +43,7 @@ class ScenarioPagesTest {
 
     @Test
     void eachTechniqueLinksToScenariosOfTheLab() throws IOException {
-        Set<String> known = Situations.all().stream().map(Scenario::id).collect(toSet());
+        Set<String> known = Scenarios.all().stream().map(Scenario::id).collect(toSet());
         try (Stream<Path> pages = Files.list(TECHNIQUES)) {
             assertThat(pages).hasSizeGreaterThan(10).allSatisfy(page -> {
                 assertThat(text(page)).contains(" in the Lab](../lab/README.md#the-scenarios)");

@@ -4,7 +4,8 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.contention.FiftyBuyers;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenarios.S19_FiftyBuyers;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -12,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 /** A race of one buyer that never ends because the buyer's secondRoundStarted round hangs. */
 final class SecondRoundHangs implements Scenario {
 
-    private final Scenario buyers = new FiftyBuyers();
+    private final Scenario buyers = new S19_FiftyBuyers();
     private final CountDownLatch secondRoundStarted = new CountDownLatch(1);
     private int rounds;
 
@@ -30,6 +31,11 @@ final class SecondRoundHangs implements Scenario {
     @Override
     public List<Cell> cells() {
         return buyers.cells();
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return buyers.schedule(cell);
     }
 
     @Override

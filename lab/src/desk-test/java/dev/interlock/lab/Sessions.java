@@ -21,6 +21,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.support.JdbcUtils;
 
 /** Opens sessions of one database. Each has its own thread, so that its statement can wait for the commit of another session. */
 final class Sessions implements AutoCloseable {
@@ -37,10 +38,15 @@ final class Sessions implements AutoCloseable {
     /**
      * The expected result of a statement.
      *
-     * @param waits whether it is blocked until a later statement of another session
+     * @param waits whether it is blocked
+     * @param endsByItself whether its wait ends before the next statement is typed
      * @param rows how many rows it changes or returns, including those of the statements since the last given number; or null
      */
-    record Result(boolean waits, boolean fails, @Nullable Integer rows) {}
+    record Result(
+            boolean waits,
+            boolean endsByItself,
+            boolean fails,
+            @Nullable Integer rows) {}
 
     Sessions(LabDatabase database) {
         engine = LabEngine.of(database.url());
@@ -48,17 +54,36 @@ final class Sessions implements AutoCloseable {
         server = new JdbcTemplate(connections);
     }
 
+    Tables tables() {
+        return Tables.read(server, engine);
+    }
+
+    void restore(Tables tables) {
+        tables.restore(server, engine);
+    }
+
     /** Executes a statement. Returns when it has ended or, if it is expected to wait, when the server reports that it is blocked. */
     void type(int session, String sql, Result result) throws Exception {
         if (!sessions.containsKey(session)) {
-            sessions.put(session, new Session(connections.getConnection()));
+            Connection opened = connections.getConnection();
+            limitWaits(opened);
+            sessions.put(session, new Session(opened));
         }
         Future<?> statement = sessions.get(session).type(sql, result);
         typed.add(statement);
-        if (result.waits()) {
-            await().until(() -> !server.queryForList(engine.waits()).isEmpty());
+        if (result.waits() && !result.endsByItself()) {
+            await().until(() ->
+                    statement.isDone() || !server.queryForList(engine.waits()).isEmpty());
         } else {
             statement.get(MAX_STATEMENT_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** Few seconds, so that a test does not wait for long. */
+    private void limitWaits(Connection session) throws SQLException {
+        try (Statement statement = session.createStatement()) {
+            statement.execute(
+                    engine == LabEngine.MYSQL ? "set session innodb_lock_wait_timeout = 3" : "set lock_timeout 3000");
         }
     }
 
@@ -115,6 +140,7 @@ final class Sessions implements AutoCloseable {
 
         void close() {
             thread.shutdownNow();
+            JdbcUtils.closeConnection(connection);
         }
     }
 }

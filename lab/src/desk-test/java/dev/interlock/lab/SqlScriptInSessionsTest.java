@@ -10,17 +10,13 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.situation.transaction.AdminCommitsFirst;
-import dev.interlock.lab.situation.transaction.CustomerCommitsFirst;
-import dev.interlock.lab.situation.transaction.OppositeOrders;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Row;
-import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import java.util.ArrayList;
-import java.util.Iterator;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -30,10 +26,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Executes the script that a run exports line by line in several sessions of the same database. */
+/**
+ * Types the script of every cell line by line into several sessions of the same database, with the rows that the run has begun
+ * with. Each statement has the same result as in the run, and in the end every table has the same rows.
+ */
 @DatabaseTest
+@Tag("engine")
 @Tag("proof")
 class SqlScriptInSessionsTest {
 
@@ -41,13 +42,24 @@ class SqlScriptInSessionsTest {
     private static final Pattern ROWS = Pattern.compile(", rows: (\\d+)");
     private static final String STORED = "-- stored: ";
 
+    /** A lease ends by the clock of its store. The script says where, and a reader would have to wait for minutes. */
+    private static final Set<String> TIME_PASSES = Set.of("S10", "S11");
+
+    private static final String WAIT_FOR_TIME = "stands still in the process: wait for wake up";
+
+    /** H2 chooses any victim of a deadlock, and lets any of several waiters have the row first. */
+    private static final Set<String> ANY_ORDER_ON_H2 = Set.of(
+            "S04 row-locks-in-any-order",
+            "S04 row-locks-in-any-order-retry",
+            "S04 row-locks-in-any-order-three-retry",
+            "S04 sorted-row-locks-three",
+            "S19 sale-under-row-lock");
+
     @RegisterExtension
     static final SharedLab LAB = new SharedLab();
 
-    private static final List<RepeatedScenario> SCENARIOS = Stream.of(
-                    new CustomerCommitsFirst(), new AdminCommitsFirst(), new OppositeOrders())
-            .map(RepeatedScenario::new)
-            .toList();
+    private static final List<ObservedScenario> SCENARIOS =
+            Scenarios.all().stream().map(ObservedScenario::new).toList();
     private static LabDesks lab;
 
     @BeforeAll
@@ -60,73 +72,64 @@ class SqlScriptInSessionsTest {
         lab.close();
     }
 
-    @ParameterizedTest
-    @CsvSource({"S01, none", "S01, form-version", "S02, none", "S02, row-lock", "S04, sorted-locks"})
-    void everyStatementAndTheVerdictHaveTheSameResultAgain(String id, String cell) throws Exception {
-        RepeatedScenario scenario = SCENARIOS.stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst()
-                .orElseThrow();
-        Trace trace = lab.run(id, cell);
-        Play play = scenario.stageAgain(scenario.cell(cell));
-
-        List<Row> stored = type(scenario.withSecondOrder(SqlScript.of(trace)), play);
-
-        assertThat(play.judge().judge(withRows(trace.events(), stored))).isEqualTo(trace.outcome());
+    static Stream<Arguments> cells() {
+        return SCENARIOS.stream()
+                .flatMap(scenario -> scenario.cells().stream()
+                        .filter(cell -> LAB.desks().missing(cell).isEmpty())
+                        .filter(cell ->
+                                TestDatabase.onServer() || !ANY_ORDER_ON_H2.contains(scenario.id() + " " + cell.id()))
+                        .map(cell -> Arguments.of(scenario.id(), cell.id(), scenario)));
     }
 
-    /** Executes the script, and returns the rows that were read at its comments about stored rows. */
-    private static List<Row> type(String script, Play play) throws Exception {
-        List<Row> stored = new ArrayList<>();
+    @ParameterizedTest(name = "{0} {1}")
+    @MethodSource("cells")
+    void theScriptHasTheSameResultAsTheRun(String id, String cell, ObservedScenario scenario) throws Exception {
         try (Sessions sessions = new Sessions(LabDatabase.beside(LAB.settings(), "_lab_1"))) {
-            for (String line : script.lines().toList()) {
-                Matcher typed = TYPED.matcher(line);
-                if (typed.matches()) {
-                    sessions.type(Integer.parseInt(typed.group(2)), typed.group(1), result(typed.group(3)));
-                } else if (line.startsWith(STORED)) {
-                    Row row = play.row().get();
-                    assertThat(STORED + RowText.of(row)).isEqualTo(line);
-                    stored.add(row);
-                }
+            scenario.sessions = sessions;
+            String script = SqlScript.of(lab.run(id, cell));
+            Tables after = sessions.tables();
+            sessions.restore(Objects.requireNonNull(scenario.before));
+
+            if (script.contains(WAIT_FOR_TIME)) {
+                assertThat(TIME_PASSES).contains(id);
+                return;
             }
-            sessions.awaitAll();
+            type(script, Objects.requireNonNull(scenario.play), sessions);
+
+            assertThat(sessions.tables().comparable()).isEqualTo(after.comparable());
         }
-        return stored;
+    }
+
+    private static void type(String script, Play play, Sessions sessions) throws Exception {
+        for (String line : script.lines().toList()) {
+            Matcher typed = TYPED.matcher(line);
+            if (typed.matches()) {
+                sessions.type(Integer.parseInt(typed.group(2)), typed.group(1), result(typed.group(3)));
+            } else if (line.startsWith(STORED)) {
+                assertThat(STORED + RowText.of(play.row().get())).isEqualTo(line);
+            }
+        }
+        sessions.awaitAll();
     }
 
     private static Sessions.Result result(String comment) {
         Matcher rows = ROWS.matcher(comment);
         return new Sessions.Result(
                 comment.contains(", waits"),
+                comment.contains(", go on when it has ended"),
                 comment.contains(", fails"),
                 rows.find() ? Integer.valueOf(rows.group(1)) : null);
     }
 
-    private static List<Event> withRows(List<Event> events, List<Row> rows) {
-        Iterator<Row> next = rows.iterator();
-        return events.stream()
-                .map(event -> event.kind() == Event.Kind.ROW
-                        ? new Event(
-                                event.number(),
-                                event.kind(),
-                                event.lane(),
-                                event.start(),
-                                event.end(),
-                                null,
-                                List.of(),
-                                next.next(),
-                                null)
-                        : event)
-                .toList();
-    }
-
-    /** A scenario that can prepare its data a second time after a run, then with another order. */
-    private static final class RepeatedScenario implements Scenario {
+    /** A scenario with the rows that it has prepared for its last run. */
+    private static final class ObservedScenario implements Scenario {
 
         private final Scenario scenario;
-        private @Nullable Desk desk;
+        private @Nullable Sessions sessions;
+        private @Nullable Tables before;
+        private @Nullable Play play;
 
-        RepeatedScenario(Scenario scenario) {
+        ObservedScenario(Scenario scenario) {
             this.scenario = scenario;
         }
 
@@ -141,22 +144,17 @@ class SqlScriptInSessionsTest {
         }
 
         @Override
-        public Play stage(Cell cell, Desk slot) {
-            desk = slot;
-            return scenario.stage(cell, slot);
+        public Schedule schedule(Cell cell) {
+            return scenario.schedule(cell);
         }
 
-        Play stageAgain(Cell cell) {
-            return scenario.stage(cell, Objects.requireNonNull(desk));
-        }
-
-        String withSecondOrder(String script) {
-            List<String> orders = Objects.requireNonNull(desk)
-                    .sql()
-                    .sql("select order_number from purchase_order order by placed_at")
-                    .query(String.class)
-                    .list();
-            return orders.isEmpty() ? script : script.replace(orders.get(0), orders.get(1));
+        @Override
+        public Play stage(Cell cell, Desk desk) {
+            play = scenario.stage(cell, desk);
+            Sessions sessions = Objects.requireNonNull(this.sessions);
+            before = sessions.tables();
+            sessions.restore(before); // so that numbers which the database gives begin as they do later
+            return play;
         }
     }
 }

@@ -33,7 +33,7 @@ class StepPagesTest {
     @Test
     void aReaderCanMakeTheParcelGoToTheOldAddress() {
         Visitor reader = Visitor.signedIn(port, "customer1");
-        Page page = start(reader, "S01", "none");
+        Page page = start(reader, "S01", "no-protection");
 
         page = moveUntil(reader, page, "admin", "update purchase_order");
         page = moveToTheEnd(reader, page, "customer");
@@ -58,13 +58,13 @@ class StepPagesTest {
         assertThat(state(timedOut, "customer")).isEqualTo("READY"); // before its rollback
         page = moveToTheEnd(reader, moveToTheEnd(reader, timedOut, "customer"), "admin");
         assertThat(page.document().select(".lab-sentence").text())
-                .isEqualTo("What the customer requested was refused, and nothing was lost.");
+                .isEqualTo("The request of the customer was refused, and nothing was lost.");
     }
 
     @Test
     void anActorThatCannotMoveIsRefused() {
         Visitor reader = Visitor.signedIn(port, "customer1");
-        Page page = start(reader, "S01", "none");
+        Page page = start(reader, "S01", "no-protection");
         move(reader, page, "admin");
 
         Page stale = reader.post(address(page) + "/move", Map.of("actor", "admin", "moves", "0"));
@@ -82,7 +82,7 @@ class StepPagesTest {
     void manyRunsStartedAtOnceOccupyOneSlot() throws Exception {
         Visitor reader = Visitor.signedIn(port, "customer1");
         List<Form> forms = IntStream.range(0, 8)
-                .mapToObj(number -> reader.open("/lab/S01?cell=none").form("/lab/S01/runs"))
+                .mapToObj(number -> reader.open("/lab/S01?cell=no-protection").form("/lab/S01/runs"))
                 .toList();
 
         List<String> addresses = new ArrayList<>();
@@ -121,7 +121,7 @@ class StepPagesTest {
 
     @Test
     void theRunOfAnotherMemberIsNotFound() {
-        String address = address(start(Visitor.signedIn(port, "customer1"), "S01", "none"));
+        String address = address(start(Visitor.signedIn(port, "customer1"), "S01", "no-protection"));
         Visitor other = Visitor.signedIn(port, "customer2");
 
         assertThat(other.open(address).status()).isEqualTo(404);
@@ -134,12 +134,15 @@ class StepPagesTest {
     @Test
     void anEndedRunRedirectsToItsStoredPage() {
         Visitor reader = Visitor.signedIn(port, "customer1");
-        Page page = start(reader, "S01", "none");
+        Page page = start(reader, "S01", "no-protection");
         String address = address(page);
 
         Page stored = reader.post(address + "/end", Map.of()).follow().follow();
 
         assertThat(stored.path()).isEqualTo(address.replace("/steps/", "/runs/"));
+        assertThat(stored.document().select(".lab-sentence").text())
+                .isEqualTo("The run was ended before every request was answered, so nothing is judged.");
+        assertThat(stored.document().select(".lab-why")).isEmpty();
         assertThat(reader.open(address).location()).isEqualTo(stored.path());
         assertThat(reader.post(address + "/move", Map.of("actor", "admin", "moves", "0"))
                         .location())
@@ -151,7 +154,7 @@ class StepPagesTest {
     void thePageHasAllItsTexts(String language) {
         Visitor reader = Visitor.signedIn(port, "admin").speaking(language);
 
-        Page page = start(reader, "S07", "none");
+        Page page = start(reader, "S07", "no-protection");
 
         assertThat(page.text()).doesNotContain("??");
         assertThat(page.document().select("[aria-label*=??]")).isEmpty();

@@ -22,7 +22,7 @@ class WaitsInTheProcessTest {
 
     @Test
     void aBuyerWithoutAConnectionWaitsForThePool() throws InterruptedException {
-        Trace trace = LAB.desks().run("S19", "row-lock-two-connections");
+        Trace trace = LAB.desks().run("S19", "sale-under-row-lock-two-connections");
 
         Event wait = onlyWait(trace);
         assertThat(wait.kind()).isEqualTo(Kind.WAIT_FOR_CONNECTION);
@@ -53,9 +53,9 @@ class WaitsInTheProcessTest {
     /** The pool has its former size again for the next run in the slot. */
     @Test
     void theNextRunHasAllConnections() throws InterruptedException {
-        LAB.desks().run("S19", "row-lock-two-connections");
+        LAB.desks().run("S19", "sale-under-row-lock-two-connections");
 
-        assertThat(waits(LAB.desks().run("S19", "row-lock"))).isEmpty();
+        assertThat(waits(LAB.desks().run("S19", "sale-under-row-lock"))).isEmpty();
     }
 
     private static Event onlyWait(Trace trace) {

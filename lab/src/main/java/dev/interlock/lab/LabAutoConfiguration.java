@@ -2,9 +2,10 @@ package dev.interlock.lab;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.step.SteppedRuns;
 import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
@@ -36,7 +37,7 @@ public class LabAutoConfiguration {
     Lab lab(ConfigurableEnvironment settings) {
         int processors = Runtime.getRuntime().availableProcessors();
         ProcessorShare share = new ProcessorShare(Math.max(1, processors / 2));
-        return new LabDesks(Situations.all(), settings, SLOTS, share);
+        return new LabDesks(Scenarios.all(), settings, SLOTS, share);
     }
 
     @Bean
@@ -54,6 +55,11 @@ public class LabAutoConfiguration {
     @ConditionalOnBooleanProperty("interlock.lab.matrix")
     MatrixRunner matrixRunner(Lab lab, Runs runs) {
         return new MatrixRunner(lab, runs);
+    }
+
+    @Bean
+    LiveRuns liveRuns(Lab lab, Runs runs) {
+        return new LiveRuns(lab, runs);
     }
 
     @Bean

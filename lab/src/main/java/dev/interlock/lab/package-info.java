@@ -1,5 +1,5 @@
 /**
- * The Lab: situations in which concurrent requests meet, run on a real database and drawn. No other module imports it.
+ * The Lab: scenarios in which concurrent requests meet, run on a real database and drawn. No other module imports it.
  */
 @NullMarked
 package dev.interlock.lab;

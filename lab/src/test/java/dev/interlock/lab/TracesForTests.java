@@ -82,6 +82,11 @@ public final class TracesForTests {
                 new Outcome(Verdict.REFUSED, List.of("admin"), List.of(5)));
     }
 
+    /** Returns the same trace when so many events have happened. */
+    public static Trace soFar(Trace trace, int events) {
+        return trace(trace.scenario(), trace.cell(), trace.events().subList(0, events), Outcome.UNDECIDED);
+    }
+
     private static Trace trace(String scenario, String cell, List<Event> events, Outcome outcome) {
         return new Trace(
                 Trace.FORMAT,

@@ -44,8 +44,7 @@ class ChapterTest {
 
     static Stream<Path> stops() {
         return ProjectFiles.ending(".md").stream()
-                .filter(document -> document.getParent().equals(CHAPTER))
-                .filter(document -> !document.endsWith("README.md"))
+                .filter(document -> ProjectFiles.name(document).matches("docs/chapter/\\d\\d-[^/]+"))
                 .sorted();
     }
 
@@ -54,8 +53,7 @@ class ChapterTest {
         List<String> names = stops().map(ProjectFiles::name).toList();
 
         assertThat(names).hasSize(STOPS);
-        assertThat(Outline.of(CHAPTER.resolve("README.md")).links())
-                .containsSubsequence(names);
+        assertThat(Outline.of(CHAPTER.resolve("README.md")).links()).containsSubsequence(names);
     }
 
     @ParameterizedTest
@@ -71,8 +69,9 @@ class ChapterTest {
         assertThat(sections).filteredOn(section -> !section.equals(OPTIONAL)).isEqualTo(SECTIONS);
         assertThat(section(text, "A picture")).containsPattern(PICTURE);
         assertThat(ANSWER.matcher(section(text, "Three questions")).results()).hasSize(3);
-        assertThat(exercises(section(text, "Exercise"))).isNotEmpty().allSatisfy(file -> assertThat(file)
-                .exists());
+        assertThat(exercises(section(text, "Exercise")))
+                .isNotEmpty()
+                .allSatisfy(file -> assertThat(file).exists());
     }
 
     private static String section(String text, String heading) {

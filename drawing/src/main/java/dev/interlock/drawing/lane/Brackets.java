@@ -22,7 +22,7 @@ public final class Brackets {
      * A lock.
      *
      * @param lane the index of its holder's lane
-     * @param name of what is locked
+     * @param name of what is locked, or nothing
      * @param cssClass {@code lock}, and what tells its kind
      */
     public record Bracket(int lane, Interval time, String name, String cssClass) {}
@@ -68,7 +68,6 @@ public final class Brackets {
         return lanes.row().x() + lanes.of(each.bracket().lane()).side() * (first + NEXT * each.column());
     }
 
-    /** Draws them, with their names if more than one thing is locked. */
     void draw(Svg svg, Lanes lanes, TimeScale scale) {
         boolean named =
                 placed.stream().map(each -> each.bracket().name()).distinct().count() > 1;
@@ -79,7 +78,7 @@ public final class Brackets {
             double from = scale.y(bracket.time().from());
             double to = Math.max(from + SHORTEST, scale.y(bracket.time().to()));
             svg.path(bracket.cssClass() + " " + holder.color(), "M%s %sh10m-5 0V%sm-5 0h10", x - CAP, from, to);
-            if (named) {
+            if (!bracket.name().isEmpty()) {
                 double base = from + NAME_LINE * (each.column() + 1);
                 svg.text("detail", x + holder.side() * (CAP + 2), base, holder.anchor(), bracket.name());
             }

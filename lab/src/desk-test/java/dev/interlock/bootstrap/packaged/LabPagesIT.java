@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.lab.RunsOfTheLab;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -54,8 +55,8 @@ class LabPagesIT {
     @BeforeAll
     static void open() {
         admin = Visitor.signedIn(DESK.port(), "admin");
-        run = admin.post("/lab/S01/runs", Map.of("cell", "none")).location();
-        race = admin.post("/lab/S01/races", Map.of("cell", "none", "rounds", "3"))
+        run = RunsOfTheLab.run(admin, "S01", "no-protection").path();
+        race = admin.post("/lab/S01/races", Map.of("cell", "no-protection", "rounds", "3"))
                 .location();
         browser = Browser.withJavaScript(DESK.port()).signIn("admin2").theme("light");
     }
@@ -97,6 +98,7 @@ class LabPagesIT {
 
     private static void screenAfterItsRun(Browser at) {
         at.open("/lab/tour/4").follow("#run");
+        at.see(".lab-outcome");
         at.press("summary");
     }
 

@@ -41,7 +41,7 @@ class TourIT {
     private static void walk(Browser newcomer, Consumer<Browser> look) {
         long before = System.nanoTime();
         for (String verdict : VERDICTS) {
-            newcomer.tick("Requests are told “done”, and yet something is wrong.");
+            newcomer.tick("Told “done”, and yet something is wrong.");
             newcomer.follow("#run");
 
             newcomer.see(".lab-outcome .lab-verdict", verdict);

@@ -1,11 +1,11 @@
 package dev.interlock.lab.run;
 
-import dev.interlock.lab.situation.Situations;
+import dev.interlock.lab.scenarios.S01_CustomerCommitsFirst;
 import org.jspecify.annotations.Nullable;
 
-/** Breaks a rule on purpose: a run depends on a situation. */
+/** Breaks rules on purpose: a run depends on one of the scenarios. */
 public class WrongRun {
 
     @Nullable
-    Situations situations;
+    S01_CustomerCommitsFirst scenario;
 }

@@ -92,6 +92,18 @@ public enum LabEngine {
         return foreignKeys.formatted(checked);
     }
 
+    /** Returns a text as a literal in one line. */
+    String literal(String text) {
+        String quoted = "'" + text.replace("'", "''") + "'";
+        if (this == H2 && !text.contains("\n") && !text.contains("\r")) {
+            return quoted; // a backslash has no meaning
+        }
+        String escaped = quoted.replace("\\", "\\\\");
+        return this == H2
+                ? "U&" + escaped.replace("\n", "\\000a").replace("\r", "\\000d")
+                : escaped.replace("\n", "\\n").replace("\r", "\\r");
+    }
+
     /** Returns a statement that ends what a connection executes. */
     public String cancel(long connection) {
         return cancel.formatted(connection);

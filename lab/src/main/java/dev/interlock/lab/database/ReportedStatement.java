@@ -3,16 +3,15 @@ package dev.interlock.lab.database;
 import dev.interlock.lab.run.Operation;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import net.ttddyy.dsproxy.ExecutionInfo;
 import net.ttddyy.dsproxy.QueryInfo;
 
 /** A statement, as the proxy of its connection reports it before and after its execution. */
-record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries) {
+record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries, LabEngine engine) {
 
     /** Statements of a pool and of a driver are no part of the story: they set up a session, or test it. */
     boolean isOfTheDesk() {
@@ -38,13 +37,12 @@ record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries) {
     }
 
     private List<String> values() {
-        List<String> values = new ArrayList<>();
-        queries.forEach(query -> query.getParametersList()
-                .forEach(set -> set.forEach(parameter -> values.add(
-                        parameter.getArgs().length < 2
-                                ? "null"
-                                : Objects.toString(parameter.getArgs()[1])))));
-        return values;
+        return queries.stream()
+                .flatMap(query -> query.getParametersList().stream())
+                .flatMap(set -> set.stream().sorted(Comparator.comparing(parameter ->
+                        (Integer) parameter.getArgs()[0])))
+                .map(parameter -> SqlLiteral.of(parameter, engine))
+                .toList();
     }
 
     int changedRows() {

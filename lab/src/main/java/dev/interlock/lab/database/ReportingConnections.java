@@ -23,13 +23,18 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
  */
 public final class ReportingConnections extends JdbcLifecycleEventListenerAdapter {
 
+    private final LabEngine engine;
     private final Map<Long, Boolean> inTransaction = new ConcurrentHashMap<>();
     private volatile Isolation isolation = Isolation.READ_COMMITTED;
 
+    public ReportingConnections(LabEngine engine) {
+        this.engine = engine;
+    }
+
     /** Returns the data source with connections that report. */
-    public DataSource around(DataSource database, ServerConnectionIds ids) {
+    public DataSource around(DataSource database) {
         return ProxyDataSourceBuilder.create("lab", database)
-                .connectionIdManager(ids)
+                .connectionIdManager(new ServerConnectionIds(engine.connectionId()))
                 .listener((JdbcLifecycleEventListener) this)
                 .proxyResultSet()
                 .build();
@@ -42,7 +47,7 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
 
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        ReportedStatement statement = new ReportedStatement(execution, queries);
+        ReportedStatement statement = new ReportedStatement(execution, queries, engine);
         ActorThread.current()
                 .filter(actor -> statement.isOfTheDesk())
                 .ifPresent(actor -> actor.before(statement.operation(beginTransaction(statement))));
@@ -50,10 +55,13 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
 
     @Override
     public void afterQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        ReportedStatement statement = new ReportedStatement(execution, queries);
-        ActorThread.current()
-                .filter(actor -> statement.isOfTheDesk())
-                .ifPresent(actor -> actor.after(statement.changedRows(), execution.getThrowable()));
+        ReportedStatement statement = new ReportedStatement(execution, queries, engine);
+        ActorThread.current().filter(actor -> statement.isOfTheDesk()).ifPresent(actor -> {
+            actor.after(statement.changedRows(), execution.getThrowable());
+            if (execution.getResult() instanceof Integer) {
+                actor.endOfRows(sent -> HeldLocks.after(execution.getStatement(), sent, engine));
+            }
+        });
     }
 
     /** Gives a transaction that begins the level of the run. Returns whether the statement commits by itself. */
@@ -120,12 +128,17 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
         return Long.parseLong(call.getConnectionInfo().getConnectionId());
     }
 
-    /** Reports each row that an actor reads. */
+    /** Reports each row that an actor reads, and the end of the rows. */
     @Override
     public void afterNext(MethodExecutionContext call) {
-        if (!Boolean.TRUE.equals(call.getResult()) || !(call.getTarget() instanceof ResultSet rows)) {
-            return;
+        if (call.getTarget() instanceof ResultSet rows && call.getResult() instanceof Boolean found) {
+            ActorThread.current().ifPresent(actor -> {
+                if (found) {
+                    actor.fetched(WatchedColumns.of(rows, actor.watchedColumns()));
+                } else {
+                    actor.endOfRows(sent -> HeldLocks.after(rows, sent, engine));
+                }
+            });
         }
-        ActorThread.current().ifPresent(actor -> actor.fetched(WatchedColumns.of(rows, actor.watchedColumns())));
     }
 }

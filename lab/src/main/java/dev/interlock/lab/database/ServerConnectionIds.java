@@ -11,13 +11,13 @@ import java.util.WeakHashMap;
 import net.ttddyy.dsproxy.ConnectionIdManager;
 
 /** Knows connections by the ids that the server gives them, so that its reports of waits can be understood. */
-public final class ServerConnectionIds implements ConnectionIdManager {
+final class ServerConnectionIds implements ConnectionIdManager {
 
     private final String query;
     private final Map<Connection, String> ids = Collections.synchronizedMap(new WeakHashMap<>());
 
     /** @param query returns the id of the connection that executes it */
-    public ServerConnectionIds(String query) {
+    ServerConnectionIds(String query) {
         this.query = query;
     }
 

@@ -3,20 +3,21 @@ package dev.interlock.lab.desk;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.ProcessorShare;
+import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 /** The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. */
@@ -30,7 +31,9 @@ public final class LabDesks implements Lab, AutoCloseable {
 
     private final List<Scenario> scenarios;
     private final Slots slots;
-    private final BlockingQueue<Integer> free;
+
+    /** The lowest number comes first, so that runs after each other use the desks that are open. */
+    private final BlockingQueue<Integer> free = new PriorityBlockingQueue<>();
 
     /**
      * @param size how many runs there may be at once
@@ -39,10 +42,7 @@ public final class LabDesks implements Lab, AutoCloseable {
     public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size, ProcessorShare share) {
         this.scenarios = List.copyOf(scenarios);
         this.slots = new Slots(settings, share);
-        this.free = new ArrayBlockingQueue<>(size);
-        for (int number = 1; number <= size; number++) {
-            free.add(number);
-        }
+        IntStream.rangeClosed(1, size).forEach(free::add);
     }
 
     @Override
@@ -60,19 +60,30 @@ public final class LabDesks implements Lab, AutoCloseable {
 
     @Override
     public Optional<Requirement> missing(Cell cell) {
-        return cell.strategy().requirement().filter(requirement -> !slots.have(requirement));
+        return cell.requirement().filter(requirement -> !slots.have(requirement));
+    }
+
+    /** Prepares the first slot, which the next run occupies unless another run has it. */
+    @Override
+    public void prepare(String scenarioId, String cellId) {
+        Cell cell = scenario(scenarioId).cell(cellId);
+        if (missing(cell).isEmpty()) {
+            slots.prepare(Wiring.of(1, cell, LOCK_WAIT));
+        }
     }
 
     @Override
-    public Trace run(String scenarioId, String cellId) throws InterruptedException {
+    public ReservedRun reserve(String scenarioId, String cellId) throws InterruptedException {
         Scenario scenario = scenario(scenarioId);
         Cell cell = runnable(scenario.cell(cellId));
         int number = occupy();
-        try {
-            return slot(number, cell, LOCK_WAIT).run(scenario, cell);
-        } finally {
-            free.add(number);
-        }
+        return progress -> {
+            try {
+                return slot(number, cell, LOCK_WAIT).run(scenario, cell, progress);
+            } finally {
+                free.add(number);
+            }
+        };
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** Runs on a desk of the Lab's, which has a database of its own: one run at a time. */
@@ -42,17 +43,19 @@ final class Slot implements AutoCloseable {
                 .single();
     }
 
-    Trace run(Scenario scenario, Cell cell) throws InterruptedException {
+    /** @param progress receives what has happened so far whenever every actor has come to a stand */
+    Trace run(Scenario scenario, Cell cell, Consumer<Trace> progress) throws InterruptedException {
         try (Probe probe = new Probe(probes)) {
-            return share.use(() -> run(scenario, cell, probe));
+            return share.use(() -> run(scenario, cell, progress, probe));
         }
     }
 
-    private Trace run(Scenario scenario, Cell cell, Probe probe) throws InterruptedException {
+    private Trace run(Scenario scenario, Cell cell, Consumer<Trace> progress, Probe probe) throws InterruptedException {
         probe.clear();
         Play play = stage(scenario::stage, cell);
         BiFunction<List<Event>, Outcome, Trace> trace = trace(scenario, cell, play);
-        List<Event> events = new ScheduledRun(play, probe.waits(), probe.cancellation(), share).run();
+        Consumer<List<Event>> soFar = until -> progress.accept(trace.apply(until, Outcome.UNDECIDED));
+        List<Event> events = new ScheduledRun(play, probe.waits(), probe.cancellation(), share, soFar).run();
         return trace.apply(events, play.judge().judge(events));
     }
 

@@ -70,10 +70,11 @@ final class SlotDesk implements Desk {
 
     @Override
     public void letLeasePass(LockTarget target) {
-        new PassingLease(
-                        get(LockManager.class).leases(),
-                        context.getBeanProvider(PublishedNodes.class).getIfAvailable())
-                .await(target);
+        PassingLease lease = new PassingLease(
+                get(LockManager.class).leases(),
+                context.getBeanProvider(PublishedNodes.class).getIfAvailable());
+        ActorThread.current()
+                .ifPresentOrElse(actor -> actor.rest(() -> lease.await(target)), () -> lease.await(target));
     }
 
     /** A pool lends the connections that it has, so those beyond the limit are closed. */

@@ -4,12 +4,19 @@ import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.scenario.Requirement;
+import dev.interlock.lab.technique.Requirement;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.properties.bind.Bindable;
 import org.springframework.boot.context.properties.bind.Binder;
 import org.springframework.boot.convert.ApplicationConversionService;
@@ -19,15 +26,24 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
 
 /**
- * The slots, with a desk for each wiring that is run. A desk is started for its first run. Its settings are the desk's own, but for
- * the database and what only a run needs (ADR 32).
+ * The slots, with a desk for each wiring that is run. A desk is opened for its first run, or before it in the background. Its
+ * settings are the desk's own, but for the database and what only a run needs (ADR 32).
  */
 final class Slots implements AutoCloseable {
+
+    private static final Logger log = LoggerFactory.getLogger(Slots.class);
+    private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
     private final ConfigurableEnvironment settings;
     private final List<String> redlockUrls;
     private final ProcessorShare share;
     private final Map<Wiring, Slot> open = new ConcurrentHashMap<>();
+    private final Set<Wiring> prepared = ConcurrentHashMap.newKeySet();
+    private final ExecutorService background = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "lab-prepare");
+        thread.setDaemon(true);
+        return thread;
+    });
 
     /** @param share the runs of all slots share it */
     Slots(ConfigurableEnvironment settings, ProcessorShare share) {
@@ -49,14 +65,25 @@ final class Slots implements AutoCloseable {
         };
     }
 
-    /** Returns the slot with that wiring. The caller alone has the slot's number, so none waits while it opens. */
+    /** Opens the slot with that wiring in the background, once. If that fails, its first run tries again. */
+    void prepare(Wiring wiring) {
+        if (prepared.add(wiring)) {
+            background.execute(() -> {
+                try {
+                    get(wiring);
+                } catch (InterruptedException closing) {
+                    Thread.currentThread().interrupt();
+                } catch (RuntimeException failure) {
+                    log.warn("A desk of the Lab could not be prepared: {}", wiring, failure);
+                }
+            });
+        }
+    }
+
+    /** Returns the slot with that wiring. Opening it takes a place among the runs that move. */
     Slot get(Wiring wiring) throws InterruptedException {
         Slot slot = open.get(wiring);
-        if (slot == null) {
-            slot = share.use(() -> open(wiring));
-            open.put(wiring, slot);
-        }
-        return slot;
+        return slot != null ? slot : share.use(() -> open.computeIfAbsent(wiring, this::open));
     }
 
     private Slot open(Wiring wiring) {
@@ -75,7 +102,9 @@ final class Slots implements AutoCloseable {
             String namespace = namespace("redlock", wiring);
             context.registerBean(PublishedNodes.class, () -> new PublishedNodes(redlockUrls, namespace));
         }
+        long start = System.nanoTime();
         context.refresh();
+        log.info("A desk of the Lab opened in {} ms: {}", (System.nanoTime() - start) / 1_000_000, wiring);
         return new Slot(context, database, share);
     }
 
@@ -101,7 +130,6 @@ final class Slots implements AutoCloseable {
         own.put(
                 "spring.jpa.mapping-resources",
                 wiring.versioned() ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
-        own.put("interlock.lab.enabled", "false");
         own.put("interlock.lock-wait", wiring.lockWait().toSeconds() + "s");
         own.put("interlock.edit-lock.store", wiring.store());
         own.put("interlock.redis.namespace", namespace("redis", wiring));
@@ -120,6 +148,14 @@ final class Slots implements AutoCloseable {
 
     @Override
     public void close() {
+        background.shutdownNow();
+        try {
+            if (!background.awaitTermination(LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {
+                log.warn("A desk of the Lab still opens after {}", LONGEST_END);
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
         open.values().forEach(Slot::close);
         open.clear();
     }

@@ -1,8 +1,7 @@
 package dev.interlock.lab.desk;
 
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
-import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.technique.Requires;
 import java.time.Duration;
 
 /**
@@ -23,23 +22,17 @@ record Wiring(int slot, boolean versioned, String store, Duration lockWait) {
     /** The name of the store on several Redis servers. */
     static final String REDLOCK = "redlock";
 
-    /** The name of the store whose leases are hashes on one Redis server. */
-    private static final String REDIS_HASH = "redis_hash";
-
     /** Returns the wiring that the cell needs. */
     static Wiring of(int slot, Cell cell, Duration lockWait) {
-        return new Wiring(slot, cell.strategy().isVersioned(), store(cell.strategy()), lockWait);
+        return new Wiring(
+                slot, cell.isVersioned(), cell.requires().map(Wiring::store).orElse(TABLE), lockWait);
     }
 
-    private static String store(Strategy strategy) {
-        return switch (strategy) {
-            case REDIS_HASH_LOCK, REDIS_HASH_LOCK_AND_FENCE -> REDIS_HASH;
-            default -> strategy.requirement().map(Wiring::store).orElse(TABLE);
-        };
-    }
-
-    private static String store(Requirement requirement) {
-        return switch (requirement) {
+    private static String store(Requires needed) {
+        if (!needed.store().isEmpty()) {
+            return needed.store();
+        }
+        return switch (needed.value()) {
             case MYSQL -> TABLE;
             case REDIS -> REDIS;
             case REDLOCK -> REDLOCK;
@@ -47,7 +40,7 @@ record Wiring(int slot, boolean versioned, String store, Duration lockWait) {
     }
 
     boolean isOnRedis() {
-        return store.equals(REDIS) || store.equals(REDIS_HASH);
+        return store.startsWith(REDIS);
     }
 
     boolean isOnRedlock() {

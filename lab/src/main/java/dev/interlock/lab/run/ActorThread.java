@@ -1,6 +1,7 @@
 package dev.interlock.lab.run;
 
 import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Row;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +114,16 @@ public final class ActorThread extends Thread {
         }
     }
 
+    /** Lets time pass, and records that the actor waits meanwhile. */
+    public void rest(Runnable time) {
+        Recording wait = recorder.waitInProcess(this, System.nanoTime());
+        try {
+            time.run();
+        } finally {
+            wait.end();
+        }
+    }
+
     private static Operation call(String text) {
         return new Operation(Operation.Kind.CALL, text, List.of(), 0, true);
     }
@@ -148,6 +159,19 @@ public final class ActorThread extends Thread {
         recording.fetched();
         if (columns.keySet().containsAll(recorder.watchedColumns())) {
             recording.saw(new Row(recorder.watched(columns)));
+        }
+    }
+
+    /**
+     * Records what the statement before has locked, if it asked for row locks and no row matched it. The question would slow a race
+     * down.
+     *
+     * @param server asks the server
+     */
+    public void endOfRows(Function<Operation, List<Lock>> server) {
+        Recording recording = current;
+        if (recording != null && recording.locksNoRow() && !stage.isOpen()) {
+            recording.locked(server.apply(recording.operation()));
         }
     }
 

@@ -1,9 +1,9 @@
 package dev.interlock.lab.run;
 
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
@@ -30,14 +30,22 @@ public interface Lab {
     /** Returns what the cell needs and this desk does not have. */
     Optional<Requirement> missing(Cell cell);
 
+    /** Opens in the background the desk that a run of that cell needs, unless it is open. */
+    void prepare(String scenario, String cell);
+
     /**
-     * Runs one cell of a scenario on the database, and returns what happened.
+     * Occupies a slot for a run of one cell.
      *
      * @throws UnknownCellException if there is no such cell
      * @throws MissingRequirementException if the cell needs what this desk does not have
      * @throws SlotsBusyException if as many runs as allowed are going on
      */
-    Trace run(String scenario, String cell) throws InterruptedException;
+    ReservedRun reserve(String scenario, String cell) throws InterruptedException;
+
+    /** Runs one cell of a scenario on the database, and returns what happened. Throws what {@link #reserve} does. */
+    default Trace run(String scenario, String cell) throws InterruptedException {
+        return reserve(scenario, cell).run(soFar -> {});
+    }
 
     /**
      * Runs one cell again and again without its schedule, and counts the verdicts and the costs.

@@ -1,7 +1,7 @@
 package dev.interlock.lab.run;
 
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
+import dev.interlock.lab.technique.Requirement;
 
 /** The cell needs what this desk does not have. */
 public final class MissingRequirementException extends RuntimeException {

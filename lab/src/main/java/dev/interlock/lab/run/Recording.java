@@ -3,6 +3,7 @@ package dev.interlock.lab.run;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
 import dev.interlock.lab.trace.Event.Kind;
+import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Row;
@@ -31,6 +32,7 @@ final class Recording {
     private boolean lasts;
     private String reply = "";
     private int rows;
+    private List<Lock> locksWithoutRow = List.of();
     private @Nullable String blocker;
     private boolean observed;
     private boolean inferred;
@@ -113,6 +115,16 @@ final class Recording {
         rows++;
     }
 
+    /** Returns whether the statement asked for row locks, and no row matched it. */
+    synchronized boolean locksNoRow() {
+        return operation != null && transaction != 0 && !lasts && rows == 0 && RowLocks.asks(operation.sql());
+    }
+
+    /** Adds what the statement locked although no row matched it. */
+    synchronized void locked(List<Lock> withoutRow) {
+        locksWithoutRow = withoutRow;
+    }
+
     synchronized void saw(Row seen) {
         if (row == null) {
             row = seen;
@@ -150,8 +162,9 @@ final class Recording {
     }
 
     /** A statement that goes on locks nothing yet: it may wait for the row. */
-    private List<String> locks(Operation sent) {
-        return lasts ? List.of() : RowKeys.locked(sent.sql(), sent.values(), transaction, rows);
+    private List<Lock> locks(Operation sent) {
+        boolean lockedRows = !lasts && transaction != 0 && rows > 0 && RowLocks.asks(sent.sql());
+        return lockedRows ? RowLocks.of(sent.values()) : locksWithoutRow;
     }
 
     /** A victim that closes the circle of a deadlock waits for less time than a question to the server takes. */

@@ -5,6 +5,7 @@ import dev.interlock.lab.scenario.Schedule.Step;
 import dev.interlock.lab.trace.Event;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Runs a play by its schedule: one operation at a time, and then every actor to its end. */
 public final class ScheduledRun {
@@ -14,13 +15,19 @@ public final class ScheduledRun {
     private final List<Step> steps;
     private final Actors actors;
     private final ProcessorShare share;
+    private final Consumer<List<Event>> progress;
     private final long deadline = System.nanoTime() + LIMIT.toNanos();
 
-    /** @param share it has a place there */
-    public ScheduledRun(Play play, Waits waits, Cancellation cancellation, ProcessorShare share) {
+    /**
+     * @param share it has a place there
+     * @param progress receives the events so far whenever every actor has come to a stand
+     */
+    public ScheduledRun(
+            Play play, Waits waits, Cancellation cancellation, ProcessorShare share, Consumer<List<Event>> progress) {
         this.steps = play.schedule().steps();
         this.actors = new Actors(play, waits, cancellation, false);
         this.share = share;
+        this.progress = progress;
     }
 
     /**
@@ -82,6 +89,7 @@ public final class ScheduledRun {
 
     private void settle() throws InterruptedException {
         inTime(share.await(actors::settle, deadline));
+        progress.accept(actors.events());
     }
 
     private static void inTime(boolean reached) {

@@ -127,6 +127,10 @@ final class Stage {
         changed();
     }
 
+    synchronized boolean isOpen() {
+        return open;
+    }
+
     /** Records which statements the server reports as blocked at this moment. */
     void observe() {
         Map<ActorThread, Operation> sent;

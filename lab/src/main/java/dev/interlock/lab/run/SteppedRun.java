@@ -5,7 +5,6 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -20,15 +19,13 @@ public final class SteppedRun {
     /** No server reports a wait in the application, so a move returns after this time even if an actor is still on the move. */
     private static final Duration LONGEST_SETTLE = Duration.ofSeconds(1);
 
-    /** Nothing is proved before the run has ended. */
-    private static final Outcome UNDECIDED = new Outcome(Verdict.CONSISTENT, List.of(), List.of());
-
     private final Actors actors;
     private final Judge judge;
     private final BiFunction<List<Event>, Outcome, Trace> trace;
     private final Runnable close;
     private int moves;
     private boolean ended;
+    private boolean complete;
 
     private SteppedRun(Actors actors, Judge judge, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close) {
         this.actors = actors;
@@ -70,10 +67,10 @@ public final class SteppedRun {
         return actors.all().stream().map(actors.stage()::standing).toList();
     }
 
-    /** Returns what has happened so far. It is judged once the run has ended. */
+    /** Returns what has happened so far. It is judged if the run has ended after every request was answered. */
     public synchronized Trace trace() {
         List<Event> events = actors.events();
-        return trace.apply(events, ended ? judge.judge(events) : UNDECIDED);
+        return trace.apply(events, complete ? judge.judge(events) : Outcome.UNDECIDED);
     }
 
     /** Returns whether every request is answered. */
@@ -114,6 +111,7 @@ public final class SteppedRun {
     public synchronized void end() throws InterruptedException {
         if (!ended) {
             ended = true;
+            complete = actors.areDone();
             try {
                 actors.end();
             } finally {

@@ -5,10 +5,15 @@ import java.util.List;
 /** A situation in which concurrent requests meet. It is the same for every cell; only the technique differs. */
 public interface Scenario {
 
-    /** Returns the id, such as {@code S01}; part of addresses, and of the keys of its texts. */
-    String id();
+    /** Returns the id, with which the name of its class begins; part of addresses, and of the keys of its texts. */
+    default String id() {
+        return getClass().getSimpleName().substring(0, "S01".length());
+    }
 
     List<Cell> cells();
+
+    /** Returns the order in which the actors move. A run deviates from it where its server does not report a wait, or ends none. */
+    Schedule schedule(Cell cell);
 
     /** Prepares the data, and returns what is to be run. */
     Play stage(Cell cell, Desk desk);

@@ -38,7 +38,8 @@ public final class Schedule {
         steps.add(new Step(
                 actor,
                 operation,
-                next -> next.startsWith(operation) && next.contains(value.toLowerCase(Locale.ROOT)), false));
+                next -> next.startsWith(operation) && next.contains(value.toLowerCase(Locale.ROOT)),
+                false));
         return this;
     }
 

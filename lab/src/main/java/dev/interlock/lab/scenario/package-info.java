@@ -1,6 +1,6 @@
 /**
- * The situations of the sources, each with the techniques that are tried on it, and what is expected to become of the data. Plain
- * Java and the desk's use cases. Imported by what runs scenarios and shows them.
+ * A scenario and its parts: the cells, the requests of its actors, their schedule, and the judge. Imported by the scenarios, and by
+ * what runs and shows them.
  */
 @NullMarked
 package dev.interlock.lab.scenario;

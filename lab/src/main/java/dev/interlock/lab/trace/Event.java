@@ -59,14 +59,14 @@ public record Event(
     /**
      * A statement of an actor, or a call in words. A call has no values, no connection and no transaction.
      *
-     * @param values the bind values, as text
+     * @param values the bind values, as literals of SQL
      * @param rows how many rows it changed or returned, or −1 if it failed
      * @param connection the id of its connection on the server
      * @param transaction counts the transactions of the run from 1; 0 for a statement that commits by itself
-     * @param locks names the rows that it locked until the end of its transaction
+     * @param locks what it locked until the end of its transaction
      */
     public record Statement(
-            String sql, List<String> values, int rows, long connection, int transaction, List<String> locks) {
+            String sql, List<String> values, int rows, long connection, int transaction, List<Lock> locks) {
 
         public Statement {
             values = List.copyOf(values);
@@ -78,6 +78,13 @@ public record Event(
             return transaction == 0;
         }
     }
+
+    /**
+     * A lock of a row, or of the gap before it, into which no other transaction can insert then.
+     *
+     * @param row its key
+     */
+    public record Lock(String row, boolean gap) {}
 
     /**
      * A wait for a row lock, for a lock by name, or in the process.

@@ -10,6 +10,9 @@ import java.util.List;
  */
 public record Outcome(Verdict verdict, List<String> actors, List<Integer> proof) {
 
+    /** Nothing is proved before a run has ended. */
+    public static final Outcome UNDECIDED = new Outcome(Verdict.UNFINISHED, List.of(), List.of());
+
     public Outcome {
         actors = List.copyOf(actors);
         proof = List.copyOf(proof);

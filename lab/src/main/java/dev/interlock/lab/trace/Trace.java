@@ -25,7 +25,7 @@ public record Trace(
         List<Event> events,
         Outcome outcome) {
 
-    public static final int FORMAT = 1;
+    public static final int FORMAT = 2;
 
     public Trace {
         if (format != FORMAT) {

@@ -17,10 +17,12 @@ public enum Verdict {
     /** One request was carried out twice. */
     DONE_TWICE,
     /** A lock stays held although its holder is gone. */
-    STUCK;
+    STUCK,
+    /** The run goes on, or was ended before every request was answered. Nothing is judged. */
+    UNFINISHED;
 
     /** Returns whether the data, a decision or a lock is wrong although requests were confirmed. */
     public boolean isDamage() {
-        return this != CONSISTENT && this != REFUSED;
+        return this != CONSISTENT && this != REFUSED && this != UNFINISHED;
     }
 }

@@ -16,6 +16,7 @@ class CatalogueController {
 
     @GetMapping("/lab")
     String catalogue(Model model) {
+        lab.prepare(TourScreen.ALL.get(0).scenario(), TourScreen.ALL.get(0).cell());
         model.addAttribute("scenarios", lab.scenarios());
         model.addAttribute("screens", TourScreen.ALL);
         return "lab/catalogue";

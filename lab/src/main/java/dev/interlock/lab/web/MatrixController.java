@@ -2,10 +2,10 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.technique.Requirement;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

@@ -2,6 +2,7 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
+import org.jspecify.annotations.Nullable;
 
 /** What the reader expects of a run before it starts. */
 public enum Prediction {
@@ -14,12 +15,13 @@ public enum Prediction {
     /** Requests may be confirmed, and yet the data or a decision is wrong. */
     DAMAGED;
 
-    /** Returns the prediction that came true. */
-    static Prediction of(Trace trace) {
+    /** Returns the prediction that came true, or null if nothing was judged. */
+    static @Nullable Prediction of(Trace trace) {
         return switch (trace.outcome().verdict()) {
             case CONSISTENT -> CONSISTENT;
             case REFUSED -> Cost.of(trace.events()).refusals() > 1 ? SEVERAL_REFUSED : ONE_REFUSED;
             case LOST_UPDATE, STALE_DECISION, TWO_HOLDERS, OVERSOLD, DONE_TWICE, STUCK -> DAMAGED;
+            case UNFINISHED -> null;
         };
     }
 }

@@ -23,13 +23,11 @@ class RaceController {
 
     @GetMapping("/lab/races/{id:[0-9a-z]+}")
     String race(@PathVariable String id, Model model) {
-        StoredRace stored =
-                runs.findRace(id).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
+        StoredRace stored = runs.findRace(id).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
         model.addAttribute("stored", stored);
         model.addAttribute("view", new RaceView(stored.race()));
         model.addAttribute(
-                "cell",
-                lab.find(stored.race().scenario(), stored.race().cell()).orElse(null));
+                "cell", lab.find(stored.race().scenario(), stored.race().cell()).orElse(null));
         return "lab/race";
     }
 }

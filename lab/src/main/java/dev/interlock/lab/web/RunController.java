@@ -1,6 +1,8 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.live.LiveRun;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.store.Runs;
@@ -19,7 +21,10 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.server.ResponseStatusException;
 
-/** A stored run, for every member who may open the Lab and knows its address, so that it can be shown to others. */
+/**
+ * A run. While it goes on, it is its owner's alone. Stored, it is for every member who may open the Lab and knows its address, so that it
+ * can be shown to others.
+ */
 @LabController
 class RunController {
 
@@ -27,11 +32,13 @@ class RunController {
     private static final String FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
     private final Lab lab;
+    private final LiveRuns live;
     private final Runs runs;
     private final TraceFormats formats;
 
-    RunController(Lab lab, Runs runs, TraceFormats formats) {
+    RunController(Lab lab, LiveRuns live, Runs runs, TraceFormats formats) {
         this.lab = lab;
+        this.live = live;
         this.runs = runs;
         this.formats = formats;
     }
@@ -43,6 +50,11 @@ class RunController {
             @RequestParam(required = false) @Nullable Prediction predicted,
             Actor actor,
             Model model) {
+        Optional<LiveRun> going = live.find(id, actor.id().value());
+        if (going.isPresent()) {
+            model.addAttribute("live", LiveView.of(going.get(), formats));
+            return "lab/running";
+        }
         StoredRun run = find(id);
         Trace trace = runs.trace(run);
         Optional<Cell> cell = lab.find(run.scenario(), run.cell());

@@ -1,13 +1,13 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Race;
 import jakarta.servlet.http.HttpServletResponse;
@@ -31,11 +31,13 @@ class ScenarioController {
     private static final Duration RACE_LIMIT = Duration.ofMinutes(1);
 
     private final Lab lab;
+    private final LiveRuns live;
     private final Runs runs;
     private final SteppedRuns stepped;
 
-    ScenarioController(Lab lab, Runs runs, SteppedRuns stepped) {
+    ScenarioController(Lab lab, LiveRuns live, Runs runs, SteppedRuns stepped) {
         this.lab = lab;
+        this.live = live;
         this.runs = runs;
         this.stepped = stepped;
     }
@@ -44,7 +46,9 @@ class ScenarioController {
     @GetMapping
     ModelAndView choose(@PathVariable String scenario, @RequestParam(required = false) @Nullable String cell) {
         Scenario found = lab.scenario(scenario);
-        return page(found, cell == null ? firstThatRuns(found) : found.cell(cell), null, HttpStatus.OK);
+        Cell chosen = cell == null ? firstThatRuns(found) : found.cell(cell);
+        lab.prepare(scenario, chosen.id());
+        return page(found, chosen, null, HttpStatus.OK);
     }
 
     private Cell firstThatRuns(Scenario scenario) {
@@ -54,7 +58,7 @@ class ScenarioController {
                 .orElse(scenario.cells().get(0));
     }
 
-    /** Runs the cell, and leads to the stored run. When every slot is busy, the page comes back with the choice. */
+    /** Starts a run, and leads to its page. When every slot is busy, this page comes back with the choice. */
     @PostMapping("/runs")
     ModelAndView run(
             @PathVariable String scenario,
@@ -64,8 +68,7 @@ class ScenarioController {
             HttpServletResponse response)
             throws InterruptedException {
         return start(scenario, cell, prediction, response, () -> {
-            String id = RunId.next();
-            runs.keep(id, lab.run(scenario, cell), actor.id().value());
+            String id = live.start(scenario, cell, actor.id().value());
             return new ModelAndView("redirect:/lab/runs/" + id).addObject("predicted", prediction);
         });
     }
@@ -129,6 +132,7 @@ class ScenarioController {
                 .addObject("scenario", scenario)
                 .addObject("techniques", Technique.of(scenario, lab))
                 .addObject("choice", chosen.id())
+                .addObject("schedule", scenario.schedule(chosen))
                 .addObject("missing", lab.missing(chosen).orElse(null))
                 .addObject("predictions", Prediction.values())
                 .addObject("prediction", prediction)

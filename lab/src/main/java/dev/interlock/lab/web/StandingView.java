@@ -22,14 +22,14 @@ public record StandingView(Standing standing, Operation.@Nullable Kind next, Lis
         return new StandingView(
                 standing,
                 next == null ? null : next.kind(),
-                next == null ? List.of() : texts(next, trace),
+                next == null ? List.of() : texts(next),
                 trace.eventsOf(standing.actor()).stream()
                         .anyMatch(event -> event.kind() == Event.Kind.ANSWER && event.failure() != null));
     }
 
-    private static List<String> texts(Operation next, Trace trace) {
+    private static List<String> texts(Operation next) {
         return switch (next.kind()) {
-            case STATEMENT -> BoundSql.of(trace.database()).statements(next.sql(), next.values());
+            case STATEMENT -> BoundSql.statements(next.sql(), next.values());
             case CALL -> List.of(next.sql());
             case COMMIT, ROLLBACK, THINK -> List.of();
         };

@@ -1,14 +1,17 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.live.LiveRun;
+import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.store.RunId;
+import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.web.text.TraceFormats;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -29,11 +32,13 @@ import org.springframework.web.servlet.ModelAndView;
 class TourController {
 
     private final Lab lab;
+    private final LiveRuns live;
     private final Runs runs;
     private final TraceFormats formats;
 
-    TourController(Lab lab, Runs runs, TraceFormats formats) {
+    TourController(Lab lab, LiveRuns live, Runs runs, TraceFormats formats) {
         this.lab = lab;
+        this.live = live;
         this.runs = runs;
         this.formats = formats;
     }
@@ -46,14 +51,18 @@ class TourController {
             @RequestParam(required = false) @Nullable Prediction predicted,
             Actor actor) {
         TourScreen screen = screen(number);
+        lab.prepare(screen.scenario(), screen.cell());
         ModelAndView page = page(screen, HttpStatus.OK);
         if (run == null) {
             return page;
         }
+        Optional<LiveRun> going = live.find(run, actor.id().value()).filter(screen::shows);
+        if (going.isPresent()) {
+            return page.addObject("live", LiveView.of(going.get(), formats));
+        }
         StoredRun shown = runs.find(run).filter(screen::shows).orElseThrow(TourController::notFound);
         Trace trace = runs.trace(shown);
-        return page
-                .addObject("run", shown)
+        return page.addObject("run", shown)
                 .addObject("trace", trace)
                 .addObject("predicted", shown.owner().equals(actor.id().value()) ? predicted : null)
                 .addObject("actual", Prediction.of(trace))
@@ -70,8 +79,7 @@ class TourController {
             throws InterruptedException {
         TourScreen screen = screen(number);
         try {
-            String id = RunId.next();
-            runs.keep(id, lab.run(screen.scenario(), screen.cell()), actor.id().value());
+            String id = live.start(screen.scenario(), screen.cell(), actor.id().value());
             return new ModelAndView("redirect:/lab/tour/" + number)
                     .addObject("run", id)
                     .addObject("predicted", prediction);
@@ -89,8 +97,10 @@ class TourController {
         return new ResponseStatusException(HttpStatus.NOT_FOUND);
     }
 
-    private static ModelAndView page(TourScreen screen, HttpStatus status) {
+    private ModelAndView page(TourScreen screen, HttpStatus status) {
+        Scenario scenario = lab.scenario(screen.scenario());
         return new ModelAndView("lab/tour", status)
+                .addObject("schedule", scenario.schedule(scenario.cell(screen.cell())))
                 .addObject("screen", screen)
                 .addObject("screens", TourScreen.ALL)
                 .addObject("next", TourScreen.of(screen.number() + 1).orElse(null))

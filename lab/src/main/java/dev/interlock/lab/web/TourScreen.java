@@ -1,5 +1,6 @@
 package dev.interlock.lab.web;
 
+import dev.interlock.lab.live.LiveRun;
 import dev.interlock.lab.store.StoredRun;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public record TourScreen(int number, String name, String scenario, String cell, 
                     1,
                     "damage",
                     "S01",
-                    "none",
+                    "no-protection",
                     List.of(
                             "admin reads",
                             "customer reads",
@@ -33,15 +34,22 @@ public record TourScreen(int number, String name, String scenario, String cell, 
                     3,
                     "retry",
                     "S01",
-                    "none-serializable-retry",
+                    "no-protection-serializable-retry",
                     List.of("admin reads", "customer reads", "customer commits", "admin reads", "admin commits")),
+            new TourScreen(4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
             new TourScreen(
-                    4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
-            new TourScreen(
-                    5, "deadlock", "S04", "opposite-locks", List.of("a reads", "b reads", "b reads", "a reads")));
+                    5,
+                    "deadlock",
+                    "S04",
+                    "row-locks-in-any-order",
+                    List.of("a reads", "b reads", "b reads", "a reads")));
 
     static Optional<TourScreen> of(int number) {
         return ALL.stream().filter(screen -> screen.number == number).findFirst();
+    }
+
+    boolean shows(LiveRun run) {
+        return run.isOf(scenario, cell);
     }
 
     /** Returns whether the run is of this screen's cell. The screen would not explain another. */

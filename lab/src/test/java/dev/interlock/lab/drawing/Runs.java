@@ -37,7 +37,7 @@ public final class Runs {
     }
 
     private static Statement locks() {
-        return new Statement(SELECT_LOCKS, List.of("Order", ORDER), 0, 157, 0, List.of());
+        return new Statement(SELECT_LOCKS, List.of("'Order'", "'" + ORDER + "'"), 0, 157, 0, List.of());
     }
 
     private static Statement update(int transaction, String street, String state) {
@@ -115,11 +115,7 @@ public final class Runs {
                 .select("customer", 18.85, 19.35, select(2), order("PREPARING", "Old street 1"))
                 .statement("customer", 22.75, 23.2, locks())
                 .waiting("customer", 32, 37.2, update(2, "New street 2", "PREPARING"), "admin", null)
-                .victim(
-                        "admin",
-                        35.8,
-                        36.8,
-                        new Statement(UPDATE, List.of("Old street 1", "SHIPPED", ORDER), -1, 131, 1, List.of()))
+                .victim("admin", 35.8, 36.8, statement(UPDATE, List.of("Old street 1", "SHIPPED", ORDER), -1, 1))
                 .rollback("admin", 40.6, 41.05)
                 .waiting("admin", 69.95, 83.25, select(3), "customer", order("PREPARING", "New street 2"))
                 .statement("customer", 74.4, 74.9, insert(2, "ADDRESS", "New street 2"))
@@ -142,7 +138,7 @@ public final class Runs {
                 .statement("a", 1.6, 2.0, product(1, "P-901"))
                 .statement("b", 4.5, 4.9, product(2, "P-902"))
                 .waiting("b", 5.7, 9.85, product(2, "P-901"), "a", null)
-                .victim("a", 9.35, 9.9, new Statement(LOCK_PRODUCT, List.of("P-902"), -1, 131, 1, List.of()))
+                .victim("a", 9.35, 9.9, statement(LOCK_PRODUCT, List.of("P-902"), -1, 1))
                 .rollback("a", 10.4, 10.55)
                 .waiting("a", 35.6, 39.3, product(3, "P-901"), "b", null)
                 .commit("b", 38.6, 38.75)

@@ -4,6 +4,7 @@ import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
 import dev.interlock.lab.trace.Event.Kind;
+import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Outcome;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds a trace. Times are in milliseconds. */
@@ -48,8 +50,11 @@ public final class TraceBuilder {
         return new Row(values);
     }
 
+    /** @param values texts, which become literals */
     public static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
-        return new Statement(sql, values, rows, 130 + transaction, transaction, List.of(locks));
+        List<String> literals = values.stream().map(value -> "'" + value + "'").toList();
+        List<Lock> rowLocks = Stream.of(locks).map(row -> new Lock(row, false)).toList();
+        return new Statement(sql, literals, rows, 130 + transaction, transaction, rowLocks);
     }
 
     public TraceBuilder statement(String actor, double from, double to, Statement statement) {

@@ -85,7 +85,7 @@ class ProcessorShareTest {
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
         return share.use(() -> new ScheduledRun(
-                                play, Waits.unreported(), (actor, connection) -> actor.interrupt(), share)
+                                play, Waits.unreported(), (actor, connection) -> actor.interrupt(), share, soFar -> {})
                         .run())
                 .size();
     }

@@ -50,7 +50,8 @@ class UnreportedWaitsTest {
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
         ProcessorShare share = new ProcessorShare(1);
-        return share.use(() -> new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt(), share).run());
+        return share.use(() ->
+                new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt(), share, soFar -> {}).run());
     }
 
     private void updateFirst() {

@@ -70,7 +70,8 @@ class RunsTest {
             Runs stored = new Runs(database, InstantSource.system());
             Callable<StoredRun> another = () -> stored.keep(
                     RunId.next(),
-                    trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)), "admin");
+                    trace("S01", "cell-" + ThreadLocalRandom.current().nextInt(5)),
+                    "admin");
             for (int run = 0; run < Runs.PER_MEMBER; run++) {
                 another.call();
             }
@@ -121,9 +122,11 @@ class RunsTest {
         void aDatabaseOfAnEarlierVersionIsUsed() {
             JdbcClient sql = database.client();
             sql.sql("drop table lab_record").update();
-            sql.sql("create table lab_stored_run (id varchar(16) primary key, prediction varchar(20), origin varchar(20))")
+            sql.sql(
+                            "create table lab_stored_run (id varchar(16) primary key, prediction varchar(20), origin varchar(20))")
                     .update();
-            sql.sql("insert into lab_stored_run values ('0', 'DAMAGED', 'FILE')").update();
+            sql.sql("insert into lab_stored_run values ('0', 'DAMAGED', 'FILE')")
+                    .update();
             database.close();
 
             open();

@@ -4,6 +4,7 @@ import dev.interlock.lab.RacesForTests;
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
+import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenario.Cell;
@@ -11,22 +12,37 @@ import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lab.technique.order.NoProtection;
+import dev.interlock.lab.technique.order.VersionColumn;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
 /** A Lab with one scenario. Each of its runs is a lost update. Only cells without protection can have a missing requirement. */
 public final class FakeLab implements Lab {
 
-    boolean busy;
+    /** A run pauses after so many events. */
+    public static final int PAUSE_AFTER = 3;
+
+    final List<String> prepared = new ArrayList<>();
+
+    /** A run pauses until the test counts it down. */
+    public CountDownLatch end = new CountDownLatch(0);
+
+    /** A run does it after its pause. */
+    public Runnable failure = () -> {};
+
+    public boolean busy;
 
     @Nullable
     Requirement missing;
@@ -41,11 +57,16 @@ public final class FakeLab implements Lab {
         public List<Cell> cells() {
             Expected expected = new Expected(Verdict.LOST_UPDATE, "customer");
             return List.of(
-                    new Cell(Strategy.NONE, expected),
-                    new Cell(Strategy.VERSION, expected),
-                    new Cell(Strategy.NONE, expected)
+                    new Cell(NoProtection.class, expected),
+                    new Cell(VersionColumn.class, expected),
+                    new Cell(NoProtection.class, expected)
                             .under(Isolation.SERIALIZABLE)
                             .withRetry());
+        }
+
+        @Override
+        public Schedule schedule(Cell cell) {
+            return new Schedule().toTheEnd("customer").toTheEnd("admin");
         }
 
         @Override
@@ -69,18 +90,29 @@ public final class FakeLab implements Lab {
 
     @Override
     public Optional<Requirement> missing(Cell cell) {
-        return cell.strategy() == Strategy.NONE ? Optional.ofNullable(missing) : Optional.empty();
+        return cell.technique() == NoProtection.class ? Optional.ofNullable(missing) : Optional.empty();
     }
 
     @Override
-    public Trace run(String id, String cell) {
+    public void prepare(String id, String cell) {
+        prepared.add(id + " " + cell);
+    }
+
+    @Override
+    public ReservedRun reserve(String id, String cell) {
         if (busy) {
             throw new SlotsBusyException("All slots are busy");
         }
-        if (missing != null && cell.startsWith("none")) {
+        if (missing != null && cell.startsWith("no-protection")) {
             throw new MissingRequirementException(scenario(id).cell(cell), missing);
         }
-        return TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
+        Trace trace = TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
+        return progress -> {
+            progress.accept(TracesForTests.soFar(trace, PAUSE_AFTER));
+            end.await();
+            failure.run();
+            return trace;
+        };
     }
 
     @Override

@@ -11,12 +11,11 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
-import dev.interlock.lab.scenario.Requirement;
 import dev.interlock.lab.store.RunId;
 import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -26,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.test.web.servlet.MvcResult;
-import org.springframework.web.util.UriComponentsBuilder;
 
 class PagesTest {
 
@@ -47,9 +45,7 @@ class PagesTest {
 
     /** Returns the run to whose page the answer redirects. */
     private StoredRun redirectedRun(MvcResult result) {
-        String address = Objects.requireNonNull(result.getResponse().getRedirectedUrl());
-        String id = UriComponentsBuilder.fromUriString(address).build().getPathSegments().get(2);
-        return pages.runs.find(id).orElseThrow();
+        return pages.stored(Objects.requireNonNull(result.getResponse().getRedirectedUrl()));
     }
 
     @Nested
@@ -60,29 +56,30 @@ class PagesTest {
             pages.browser
                     .perform(get("/lab/S01"))
                     .andExpect(status().isOk())
-                    .andExpect(model().attribute("choice", "none"))
+                    .andExpect(model().attribute("choice", "no-protection"))
                     .andExpect(model().attribute("busy", false));
         }
 
         @Test
         void theCellInTheAddressIsChosen() throws Exception {
-            pages.browser.perform(get("/lab/S01?cell=version")).andExpect(model().attribute("choice", "version"));
+            pages.browser
+                    .perform(get("/lab/S01?cell=version-column"))
+                    .andExpect(model().attribute("choice", "version-column"));
         }
 
         @Test
-        void cellsAreGroupedByStrategy() throws Exception {
+        void cellsAreGroupedByTechnique() throws Exception {
             MvcResult page = pages.browser.perform(get("/lab/S01")).andReturn();
 
             assertThat(modelOf(page).get("techniques"))
                     .asInstanceOf(InstanceOfAssertFactories.list(Technique.class))
                     .extracting(technique ->
-                            technique.strategy() + ": " + technique.cells().size())
-                    .containsExactly("NONE: 2", "VERSION: 1");
+                            technique.name() + ": " + technique.cells().size())
+                    .containsExactly("NoProtection: 2", "VersionColumn: 1");
         }
 
         @ParameterizedTest
-        @ValueSource(
-                strings = {"/lab/S99", "/lab/S01?cell=magic"})
+        @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
             pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
         }
@@ -100,11 +97,12 @@ class PagesTest {
         @Test
         void theAnswerRedirectsToTheStoredRun() throws Exception {
             StoredRun run = redirectedRun(pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "DAMAGED"))
+                    .perform(
+                            post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "DAMAGED"))
                     .andExpect(redirectedUrlPattern("/lab/runs/*?predicted=DAMAGED"))
                     .andReturn());
             assertThat(run.owner()).isEqualTo("admin");
-            assertThat(pages.runs.trace(run)).isEqualTo(TracesForTests.lostUpdate("S01", "none"));
+            assertThat(pages.runs.trace(run)).isEqualTo(TracesForTests.lostUpdate("S01", "no-protection"));
         }
 
         @Test
@@ -112,12 +110,14 @@ class PagesTest {
             pages.lab.busy = true;
 
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "version").param("prediction", "ONE_REFUSED"))
+                    .perform(post("/lab/S01/runs")
+                            .param("cell", "version-column")
+                            .param("prediction", "ONE_REFUSED"))
                     .andExpect(status().isServiceUnavailable())
                     .andExpect(header().string("Retry-After", "5"))
                     .andExpect(view().name("lab/scenario"))
                     .andExpect(model().attribute("busy", true))
-                    .andExpect(model().attribute("choice", "version"))
+                    .andExpect(model().attribute("choice", "version-column"))
                     .andExpect(model().attribute("prediction", Prediction.ONE_REFUSED));
         }
 
@@ -125,13 +125,14 @@ class PagesTest {
         void aCellThatThisDeskCannotRunShowsItsRequirement() throws Exception {
             pages.lab.missing = Requirement.MYSQL;
 
-            pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version"));
+            pages.browser.perform(get("/lab/S01")).andExpect(model().attribute("choice", "version-column"));
             pages.browser
-                    .perform(post("/lab/S01/runs").param("cell", "none").param("prediction", "ONE_REFUSED"))
+                    .perform(
+                            post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "ONE_REFUSED"))
                     .andExpect(status().isUnprocessableContent())
                     .andExpect(model().attribute("busy", false))
                     .andExpect(model().attribute("missing", Requirement.MYSQL))
-                    .andExpect(model().attribute("choice", "none"))
+                    .andExpect(model().attribute("choice", "no-protection"))
                     .andExpect(model().attribute("prediction", Prediction.ONE_REFUSED));
         }
 
@@ -147,7 +148,7 @@ class PagesTest {
 
         @Test
         void thePageNamesTheCost() throws Exception {
-            Trace trace = TracesForTests.lostUpdate("S01", "none");
+            Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
 
             pages.browser
                     .perform(get("/lab/runs/" + stored(trace).id()))
@@ -158,7 +159,7 @@ class PagesTest {
 
         @Test
         void thePredictionOfTheFormIsShownToTheOwnerOfTheRunOnly() throws Exception {
-            Trace trace = TracesForTests.lostUpdate("S01", "none");
+            Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
             StoredRun own = pages.runs.keep(RunId.next(), trace, "admin");
             StoredRun another = pages.runs.keep(RunId.next(), trace, "customer1");
 
@@ -183,7 +184,7 @@ class PagesTest {
 
         @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id() + ".svg"))
@@ -195,7 +196,7 @@ class PagesTest {
 
         @Test
         void anUnknownExportFormatIsNotFound() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "none"));
+            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
             pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
         }
@@ -203,8 +204,8 @@ class PagesTest {
 
     @Test
     void theMatrixShowsOnlyCellsWithARun() throws Exception {
-        StoredRun run = stored(TracesForTests.lostUpdate("S01", "version"));
-        pages.runs.keepStepped(RunId.next(), TracesForTests.lostUpdate("S01", "none"), "admin");
+        StoredRun run = stored(TracesForTests.lostUpdate("S01", "version-column"));
+        pages.runs.keepStepped(RunId.next(), TracesForTests.lostUpdate("S01", "no-protection"), "admin");
 
         MvcResult page = pages.browser
                 .perform(get("/lab/matrix"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class PredictionTest {
@@ -17,12 +18,17 @@ class PredictionTest {
     }
 
     @Test
-    void damageIsDamageWhoeverIsRefused() {
+    void damageIsDamageEvenIfARequestIsRefused() {
         assertThat(prediction(Verdict.OVERSOLD, "c")).isEqualTo(Prediction.DAMAGED);
         assertThat(prediction(Verdict.STUCK)).isEqualTo(Prediction.DAMAGED);
     }
 
-    private static Prediction prediction(Verdict verdict, String... refused) {
+    @Test
+    void aRunThatWasEndedEarlyMakesNoPredictionComeTrue() {
+        assertThat(prediction(Verdict.UNFINISHED, "b")).isNull();
+    }
+
+    private static @Nullable Prediction prediction(Verdict verdict, String... refused) {
         return Prediction.of(TracesForTests.ending(verdict, List.of(refused)));
     }
 }

@@ -17,15 +17,16 @@ import java.util.Locale;
  */
 public final class SqlScript {
 
+    /** A lock store sets this for a new session. Its statements change nothing if they come too late after it. */
+    private static final String PREPARE_LOCK_SESSION = "set @interlock_start = unix_timestamp(sysdate(6));";
+
     private final Trace trace;
-    private final BoundSql bound;
     private final Transactions transactions;
     private final Terminals terminals;
     private final List<String> lines = new ArrayList<>();
 
     private SqlScript(Trace trace) {
         this.trace = trace;
-        this.bound = BoundSql.of(trace.database());
         this.transactions = new Transactions(trace.events());
         this.terminals = new Terminals(trace);
     }
@@ -77,7 +78,10 @@ public final class SqlScript {
             lines.add(isolation() + terminal);
             lines.add("begin;" + terminal);
         }
-        List<String> statements = bound.statements(statement);
+        List<String> statements = BoundSql.statements(statement.sql(), statement.values());
+        if (statement.sql().contains("@interlock_start")) {
+            lines.add(PREPARE_LOCK_SESSION + terminal);
+        }
         for (String sql : statements) {
             lines.add(sql + ";" + terminal
                     + (sql.equals(statements.get(statements.size() - 1)) ? result(event, statement) : ""));
@@ -86,12 +90,12 @@ public final class SqlScript {
 
     private String isolation() {
         String level = trace.database().isolation().toLowerCase(Locale.ROOT);
-        return BoundSql.isMySql(trace.database())
+        return trace.database().product().equals("MySQL")
                 ? "set session transaction isolation level " + level + ";"
                 : "set session characteristics as transaction isolation level " + level + ";";
     }
 
-    private static String result(Event event, Statement statement) {
+    private String result(Event event, Statement statement) {
         StringBuilder result = new StringBuilder();
         for (Wait wait : event.waits()) {
             result.append(", waits").append(wait.blocker() == null ? "" : " for " + wait.blocker());
@@ -101,7 +105,16 @@ public final class SqlScript {
         } else {
             result.append(", rows: ").append(statement.rows());
         }
+        if (!event.waits().isEmpty() && endsByItself(event)) {
+            result.append(", go on when it has ended");
+        }
         return oneLine(result.toString());
+    }
+
+    /** A wait that ends by a limit, or as a deadlock, ends before any other actor moves. */
+    private boolean endsByItself(Event event) {
+        Event next = trace.event(event.number() + 1);
+        return next == null || next.start() >= event.end();
     }
 
     private void end(Event event) {

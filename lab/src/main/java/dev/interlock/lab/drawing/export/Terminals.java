@@ -9,13 +9,14 @@ import java.util.Map;
 
 /**
  * Assigns events to terminals: T1 to the first actor, T2 to the second, and so on. A transaction within another one, and a
- * connection with statements that commit by themselves, have a terminal of their own.
+ * connection with statements that commit by themselves, have a terminal of their own. Actors that have used the same connection share
+ * its terminal, because a lock by name belongs to the connection.
  */
 final class Terminals {
 
     private final List<String> actors;
     private final List<Integer> busy = new ArrayList<>();
-    private final Map<String, Integer> connections = new HashMap<>();
+    private final Map<Long, Integer> connections = new HashMap<>();
 
     Terminals(Trace trace) {
         actors = trace.actors();
@@ -25,8 +26,7 @@ final class Terminals {
     /** Returns the number of the terminal from 1. */
     int of(Event event, int transaction) {
         if (transaction == 0 && event.statement() != null) {
-            return connections.computeIfAbsent(
-                    event.lane() + " " + event.statement().connection(), connection -> opened(-1));
+            return connections.computeIfAbsent(event.statement().connection(), connection -> opened(-1));
         }
         int used = busy.indexOf(transaction);
         int own = actors.indexOf(event.lane());

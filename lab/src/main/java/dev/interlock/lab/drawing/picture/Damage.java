@@ -26,7 +26,7 @@ record Damage(Event moment, Row lost) {
     /** Returns the damage, or nothing if the run did none. */
     static Optional<Damage> of(Trace trace) {
         return switch (trace.outcome().verdict()) {
-            case CONSISTENT, REFUSED -> Optional.empty();
+            case CONSISTENT, REFUSED, UNFINISHED -> Optional.empty();
             case LOST_UPDATE, STALE_DECISION -> ofValues(trace).or(() -> proved(trace, event -> true));
             case TWO_HOLDERS ->
                 proved(trace, event -> event.statement() != null).or(() -> proved(trace, event -> true));

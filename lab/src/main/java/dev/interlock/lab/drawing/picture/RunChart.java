@@ -24,6 +24,7 @@ import dev.interlock.lab.drawing.text.RowText;
 import dev.interlock.lab.drawing.text.Story;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
+import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Outcome;
@@ -203,9 +204,10 @@ final class RunChart {
         return new Callout(Interval.at(moment(done.moment()) + 1), heading, details);
     }
 
-    /** Returns a bracket for each row and transaction, from the end of the statement that locked it until its transaction ends. */
+    /** Returns a bracket for each lock and transaction, from the end of the statement that acquired it until its transaction ends. */
     List<Bracket> locks() {
         Transactions transactions = new Transactions(trace.events());
+        boolean named = areLocksNamed();
         Map<String, Bracket> locks = new LinkedHashMap<>();
         for (Event event : trace.events()) {
             Statement statement = event.statement();
@@ -213,12 +215,28 @@ final class RunChart {
                 Event end = transactions.end(statement.transaction());
                 Interval time = new Interval(event.end(), end == null ? Interval.OPEN : end.end());
                 int lane = trace.actors().indexOf(event.lane());
-                for (String row : statement.locks()) {
-                    locks.putIfAbsent(statement.transaction() + " " + row, new Bracket(lane, time, row, "lock"));
+                for (Lock lock : statement.locks()) {
+                    Bracket bracket = new Bracket(lane, time, named ? name(lock) : "", lock.gap() ? "lock gap" : "lock");
+                    locks.putIfAbsent(statement.transaction() + " " + lock, bracket);
                 }
             }
         }
         return List.copyOf(locks.values());
+    }
+
+    /** Returns whether more than one row was locked, or a gap. */
+    private boolean areLocksNamed() {
+        List<Lock> locks = trace.events().stream()
+                .map(Event::statement)
+                .filter(Objects::nonNull)
+                .flatMap(statement -> statement.locks().stream())
+                .distinct()
+                .toList();
+        return locks.size() > 1 || locks.stream().anyMatch(Lock::gap);
+    }
+
+    private String name(Lock lock) {
+        return lock.gap() ? labels.text("lab.drawing.gap", lock.row()) : lock.row();
     }
 
     private List<Arrow> arrows() {

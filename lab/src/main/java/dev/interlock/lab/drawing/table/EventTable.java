@@ -23,7 +23,6 @@ public final class EventTable {
     private final Trace trace;
     private final Labels labels;
     private final EventText texts;
-    private final BoundSql bound;
     private final Transactions transactions;
     private final long start;
 
@@ -31,7 +30,6 @@ public final class EventTable {
         this.trace = trace;
         this.labels = labels;
         this.texts = new EventText(trace, labels);
-        this.bound = BoundSql.of(trace.database());
         this.transactions = new Transactions(trace.events());
         this.start = new Story(trace).start();
     }
@@ -60,7 +58,7 @@ public final class EventTable {
                 .element("td", texts.actor(event))
                 .element("td", texts.withoutWaits(event))
                 .open("td")
-                .element("code", statement == null ? "" : bound.text(statement))
+                .element("code", statement == null ? "" : BoundSql.text(statement))
                 .close("td")
                 .element("td", sent && statement.rows() >= 0 ? "" + statement.rows() : "", "class", "number")
                 .element("td", texts.waits(event).collect(Collectors.joining(", ")))

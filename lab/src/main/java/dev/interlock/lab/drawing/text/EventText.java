@@ -28,7 +28,6 @@ public final class EventText {
     private final Labels labels;
     private final Blockers blockers;
     private final FailureText failures;
-    private final BoundSql bound;
     private final List<String> watched;
 
     public EventText(Trace trace, Labels labels) {
@@ -36,7 +35,6 @@ public final class EventText {
         this.labels = labels;
         this.blockers = new Blockers(trace);
         this.failures = new FailureText(labels, blockers);
-        this.bound = BoundSql.of(trace.database());
         this.watched = trace.eventsOf(Event.ROW_LANE).stream()
                 .flatMap(event -> Objects.requireNonNull(event.row()).values().keySet().stream())
                 .distinct()
@@ -100,7 +98,7 @@ public final class EventText {
             return "";
         }
         Map<String, String> assigned = new HashMap<>();
-        Matcher assignment = ASSIGNMENT.matcher(bound.text(statement).split("(?i) where ", 2)[0]);
+        Matcher assignment = ASSIGNMENT.matcher(BoundSql.text(statement).split("(?i) where ", 2)[0]);
         while (assignment.find()) {
             assigned.put(assignment.group(1), assignment.group(2));
         }

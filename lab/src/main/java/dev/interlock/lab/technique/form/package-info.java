@@ -1,6 +1,6 @@
 /**
- * Forms of a browser: a new order, which may be sent twice, and an order that is edited under its edit lock. Imports no other
- * package of the Lab.
+ * Forms of a browser: a new order, which may be sent twice, and an order that is edited under its edit lock. Imports {@code
+ * technique.order}.
  */
 @NullMarked
 package dev.interlock.lab.technique.form;

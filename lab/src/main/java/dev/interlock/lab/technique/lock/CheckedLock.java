@@ -3,13 +3,11 @@ package dev.interlock.lab.technique.lock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Checks the lock in the transaction of the work. A lock outside the database needs a fence in it for that. */
-@Component
-public class CheckedLock implements LockedWork {
+abstract class CheckedLock implements LockedWork {
 
     private final PolledLock lock;
     private final LockManager locks;

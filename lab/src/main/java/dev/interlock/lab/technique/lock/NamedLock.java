@@ -1,5 +1,8 @@
 package dev.interlock.lab.technique.lock;
 
+import static dev.interlock.lab.technique.Requirement.MYSQL;
+
+import dev.interlock.lab.technique.Requires;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
@@ -11,11 +14,13 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /** MySQL's lock by name, on a connection of its own: the connection begins and ends with the lock, and no pool lends it. */
 @Component
+@Requires(MYSQL)
 public class NamedLock implements LockedWork {
 
     private final TransactionTemplate connection;
     private final GetLock lock;
 
+    /** @param limit how long a request waits for the lock */
     NamedLock(DirectConnections direct, @Value("${interlock.lock-wait}") Duration limit) {
         JdbcTransactionManager beside = new JdbcTransactionManager(direct.source());
         beside.setTransactionSynchronization(AbstractPlatformTransactionManager.SYNCHRONIZATION_NEVER);

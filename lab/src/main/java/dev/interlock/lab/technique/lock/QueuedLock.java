@@ -11,12 +11,10 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * The desk's distributed lock, around the transaction. All requests are of one process: its waiters stand in a queue there, and only
- * the first of them asks the store.
+ * The desk's distributed lock, around the transaction of the work. All requests are of one process: its waiters stand in a queue
+ * there, and only the first of them asks the store.
  */
 @Component
 public class QueuedLock implements LockedWork, AutoCloseable {
@@ -24,16 +22,11 @@ public class QueuedLock implements LockedWork, AutoCloseable {
     private static final Duration LEASE = Duration.ofMinutes(1);
 
     private final DistributedLock lock;
-    private final TransactionTemplate transaction;
     private final Duration limit;
 
     /** @param limit how long a request waits for the lock */
-    QueuedLock(
-            LeaseStore store,
-            PlatformTransactionManager transactions,
-            @Value("${interlock.lock-wait}") Duration limit) {
+    QueuedLock(LeaseStore store, @Value("${interlock.lock-wait}") Duration limit) {
         this.lock = Locks.distributedLock(store);
-        this.transaction = new TransactionTemplate(transactions);
         this.limit = limit;
     }
 
@@ -45,7 +38,7 @@ public class QueuedLock implements LockedWork, AutoCloseable {
             LockHandle held = lock.tryLock(request)
                     .orElseThrow(() -> new AlreadyLockedException("another request", Duration.ZERO));
             try {
-                transaction.executeWithoutResult(status -> work.run());
+                work.run();
             } finally {
                 held.close();
             }

@@ -2,27 +2,28 @@ package dev.interlock.lab.technique.lock;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
+import org.springframework.context.annotation.Primary;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.support.TransactionTemplate;
 
-/** The lock stands around the transaction, so its next holder reads what was committed. */
+/**
+ * The lock stands around the transaction of the work, so its next holder reads what was committed. It releases the grant that it was
+ * given, and no other: the store compares the lock id.
+ */
 @Component
+@Primary // before its subclasses, which are beans, too
 public class ReleaseAfterCommit implements LockedWork {
 
     private final PolledLock lock;
-    private final TransactionTemplate transaction;
 
-    ReleaseAfterCommit(PolledLock lock, PlatformTransactionManager transactions) {
+    ReleaseAfterCommit(PolledLock lock) {
         this.lock = lock;
-        this.transaction = new TransactionTemplate(transactions);
     }
 
     @Override
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
         Lease lease = lock.acquire(target, owner, wait);
         try {
-            transaction.executeWithoutResult(status -> work.run());
+            work.run();
         } finally {
             lock.release(lease);
         }

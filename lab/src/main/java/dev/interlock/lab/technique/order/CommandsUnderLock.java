@@ -1,7 +1,6 @@
 package dev.interlock.lab.technique.order;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lock.AlreadyLockedException;
@@ -13,17 +12,18 @@ import java.util.function.UnaryOperator;
 public record CommandsUnderLock(LockedWork lock, OrderCommands commands) implements OrderCommands {
 
     @Override
-    public void startShipping(OrderNo order, long version, Actor actor) {
-        underLock(order, actor, () -> commands.startShipping(order, version, actor));
+    public void startShipping(OrderPage page, Actor actor) {
+        underLock(page, actor, () -> commands.startShipping(page, actor));
     }
 
     @Override
-    public void changeShipping(OrderNo order, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
-        underLock(order, actor, () -> commands.changeShipping(order, version, change, actor));
+    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+        underLock(page, actor, () -> commands.changeShipping(page, change, actor));
     }
 
-    private void underLock(OrderNo order, Actor actor, Runnable command) {
-        lock.run(new LockTarget("Order", order.value()), actor.id().value(), CommandsUnderLock::refuse, command);
+    private void underLock(OrderPage page, Actor actor, Runnable command) {
+        lock.run(
+                new LockTarget("Order", page.number().value()), actor.id().value(), CommandsUnderLock::refuse, command);
     }
 
     /** A member gets an answer rather than a wait. */

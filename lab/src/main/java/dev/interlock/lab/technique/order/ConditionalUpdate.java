@@ -1,7 +1,6 @@
 package dev.interlock.lab.technique.order;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import java.util.function.UnaryOperator;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -21,23 +20,20 @@ public class ConditionalUpdate implements OrderCommands {
 
     @Override
     @Transactional
-    public void startShipping(OrderNo number, long version, Actor actor) {
-        OrderRow read = read(number);
+    public void startShipping(OrderPage page, Actor actor) {
+        OrderRow read = OrderRow.read(page.number(), sql);
         verifyOne(sql.sql("""
                         update purchase_order set state = 'SHIPPED'
                          where order_number = ? and state = ? and address1 = ?
                         """)
-                .params(
-                        number.value(),
-                        read.state(),
-                        read.shippingInfo().address().address1())
+                .params(page.number().value(), read.state(), read.address1())
                 .update());
     }
 
     @Override
     @Transactional
-    public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
-        OrderRow read = read(number);
+    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+        OrderRow read = OrderRow.read(page.number(), sql);
         ShippingInfo after = change.apply(read.shippingInfo());
         verifyOne(sql.sql("""
                         update purchase_order set address1 = ?, message = ?
@@ -46,18 +42,11 @@ public class ConditionalUpdate implements OrderCommands {
                 .params(
                         after.address().address1(),
                         after.message(),
-                        number.value(),
+                        page.number().value(),
                         read.state(),
-                        read.shippingInfo().address().address1(),
+                        read.address1(),
                         read.shippingInfo().message())
                 .update());
-    }
-
-    private OrderRow read(OrderNo number) {
-        return sql.sql("select " + OrderRow.COLUMNS + " from purchase_order where order_number = ?")
-                .params(number.value())
-                .query(OrderRow::of)
-                .single();
     }
 
     private static void verifyOne(int changed) {

@@ -1,30 +1,25 @@
 package dev.interlock.lab.technique.order;
 
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.lab.technique.Versioned;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.annotation.Transactional;
 
 /** Moves the version of the root at once, although only a part changes (chapter 8, section 3.1). */
 @Component
-public class ForcedIncrement implements LineCommands {
+@Versioned
+public class ForcedIncrement extends ReadChangeSaveLine {
 
-    private final OrderRepository orders;
-    private final OneMorePiece change;
-
-    ForcedIncrement(OrderRepository orders, OneMorePiece change) {
-        this.orders = orders;
-        this.change = change;
+    ForcedIncrement(OrderRepository orders, ProductRepository products) {
+        super(orders, products);
     }
 
     @Override
-    @Transactional
-    public void oneMore(OrderNo number, long version, Actor actor) {
-        Order order = orders.findWithLines(number, actor).orElseThrow();
+    protected Order read(OrderPage page, Actor actor) {
+        Order order = orders.findWithLines(page.number(), actor).orElseThrow();
         orders.incrementVersion(order);
-        change.addTo(order);
-        orders.save(order);
+        return order;
     }
 }

@@ -1,20 +1,25 @@
 package dev.interlock.lab.technique.order;
 
 import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What the techniques in plain SQL read of an order. */
-public record OrderRow(long version, String state, ShippingInfo shippingInfo) {
+public record OrderRow(String state, ShippingInfo shippingInfo) {
 
-    public static final String COLUMNS =
-            "version, state, receiver_name, receiver_phone, zip_code, address1, address2, message";
+    public static OrderRow read(OrderNo number, JdbcClient sql) {
+        return sql.sql("""
+                        select state, receiver_name, receiver_phone, zip_code, address1, address2, message
+                          from purchase_order where order_number = ?
+                        """).params(number.value()).query(OrderRow::of).single();
+    }
 
-    public static OrderRow of(ResultSet row, int number) throws SQLException {
+    private static OrderRow of(ResultSet row, int number) throws SQLException {
         return new OrderRow(
-                row.getLong("version"),
                 row.getString("state"),
                 new ShippingInfo(
                         new Receiver(row.getString("receiver_name"), row.getString("receiver_phone")),
@@ -22,8 +27,7 @@ public record OrderRow(long version, String state, ShippingInfo shippingInfo) {
                         row.getString("message")));
     }
 
-    /** Returns whether the parcel is still here. */
-    public boolean isBeforeShipping() {
-        return state.equals("PREPARING") || state.equals("PAYMENT_WAITING");
+    public String address1() {
+        return shippingInfo.address().address1();
     }
 }

@@ -1,53 +1,29 @@
 package dev.interlock.lab.technique.order;
 
+import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.order.ShippingInfo;
-import java.util.function.UnaryOperator;
-import org.springframework.jdbc.core.simple.JdbcClient;
+import dev.interlock.domain.order.Order;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import java.util.Map;
+import org.hibernate.jpa.SpecHints;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.annotation.Transactional;
 
-/** Locks the row if it is free, and is refused at once if it is not. */
+/** Locks the row if it is free, and is refused at once if it is not: Hibernate turns a limit of zero into {@code nowait}. */
 @Component
-public class RowLockWithoutWait implements OrderCommands {
+public class RowLockWithoutWait extends ReadChangeSave {
 
-    private final JdbcClient sql;
+    private static final Map<String, Object> NO_WAIT = Map.of(SpecHints.HINT_SPEC_LOCK_TIMEOUT, 0);
 
-    RowLockWithoutWait(JdbcClient sql) {
-        this.sql = sql;
+    private final EntityManager entities;
+
+    RowLockWithoutWait(OrderRepository orders, EntityManager entities) {
+        super(orders);
+        this.entities = entities;
     }
 
     @Override
-    @Transactional
-    public void startShipping(OrderNo number, long version, Actor actor) {
-        verifyBeforeShipping(number, locked(number));
-        sql.sql("update purchase_order set state = 'SHIPPED' where order_number = ?")
-                .params(number.value())
-                .update();
-    }
-
-    @Override
-    @Transactional
-    public void changeShipping(OrderNo number, long version, UnaryOperator<ShippingInfo> change, Actor actor) {
-        OrderRow read = locked(number);
-        verifyBeforeShipping(number, read);
-        ShippingInfo after = change.apply(read.shippingInfo());
-        sql.sql("update purchase_order set address1 = ?, message = ? where order_number = ?")
-                .params(after.address().address1(), after.message(), number.value())
-                .update();
-    }
-
-    private OrderRow locked(OrderNo number) {
-        return sql.sql("select " + OrderRow.COLUMNS + " from purchase_order where order_number = ? for update nowait")
-                .params(number.value())
-                .query(OrderRow::of)
-                .single();
-    }
-
-    private static void verifyBeforeShipping(OrderNo number, OrderRow row) {
-        if (!row.isBeforeShipping()) {
-            throw new IllegalStateException("Order " + number + " is " + row.state());
-        }
+    protected Order read(OrderPage page, Actor actor) {
+        return entities.find(Order.class, page.number(), LockModeType.PESSIMISTIC_WRITE, NO_WAIT);
     }
 }

@@ -1,4 +1,7 @@
-/** Commands on an order and on its lines, with row locks, versions and conditions. Imports {@code technique.lock} only. */
+/**
+ * Commands on an order and on its lines, with row locks, versions and conditions. Imports {@code technique.lock}, and {@code
+ * database} for the settings that differ by engine.
+ */
 @NullMarked
 package dev.interlock.lab.technique.order;
 

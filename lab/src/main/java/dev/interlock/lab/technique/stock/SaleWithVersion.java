@@ -7,11 +7,13 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Sells only from the stock that was read. The number of pieces is its own version here: while it only falls, a number that was
- * read does not come back. A buyer whom another one has overtaken is refused, even if there are pieces left.
+ * Sells only from the version of the row that was read, and moves it. A buyer whom another one has overtaken is refused, even if
+ * there are pieces left.
  */
 @Component
 public class SaleWithVersion implements SaleCommands {
+
+    private record Stock(int pieces, long version) {}
 
     private final JdbcClient sql;
 
@@ -22,15 +24,18 @@ public class SaleWithVersion implements SaleCommands {
     @Override
     @Transactional
     public boolean sellOne(ProductId product) {
-        int stock = sql.sql("select pieces from product_stock where product_id = ?")
+        Stock stock = sql.sql("select pieces, count_version from product_stock where product_id = ?")
                 .params(product.value())
-                .query(Integer.class)
+                .query((row, number) -> new Stock(row.getInt("pieces"), row.getLong("count_version")))
                 .single();
-        if (stock == 0) {
+        if (stock.pieces() == 0) {
             return false;
         }
-        int changed = sql.sql("update product_stock set pieces = ? where product_id = ? and pieces = ?")
-                .params(stock - 1, product.value(), stock)
+        int changed = sql.sql("""
+                        update product_stock set pieces = ?, count_version = count_version + 1
+                         where product_id = ? and count_version = ?
+                        """)
+                .params(stock.pieces() - 1, product.value(), stock.version())
                 .update();
         if (changed != 1) {
             throw new OptimisticLockingFailureException("The stock of " + product.value() + " has changed");

@@ -71,7 +71,7 @@ final class EventCheck {
             require(statement.sql() != null && !statement.sql().isBlank(), where + "its SQL is missing");
             require(statement.rows() >= -1 && statement.transaction() >= 0, where + "has an impossible count");
             require(statement.locks().size() <= MAX_OF_ONE_EVENT, where + "has too many locks");
-            statement.locks().forEach(lock -> requireName(lock, where + "lock"));
+            statement.locks().forEach(lock -> requireName(lock.row(), where + "lock"));
         }
     }
 

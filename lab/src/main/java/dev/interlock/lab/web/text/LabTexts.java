@@ -34,7 +34,10 @@ public class LabTexts implements Labels {
     /** Returns the verdict as one sentence that names the actors whom it concerns. */
     @Override
     public String verdict(Outcome outcome) {
-        return text("lab.verdict." + outcome.verdict() + ".sentence", actors(outcome.actors()));
+        return text(
+                "lab.verdict." + outcome.verdict() + ".sentence",
+                actors(outcome.actors()),
+                outcome.actors().size());
     }
 
     /** Returns the name of an actor as a heading has it. An actor without a text is named as in the trace. */
@@ -65,25 +68,25 @@ public class LabTexts implements Labels {
         return name(race.scenario(), race.cell());
     }
 
-    private String name(String scenarioId, String cellId) {
+    public String name(String scenarioId, String cellId) {
         return lab.find(scenarioId, cellId).map(this::cell).orElse(cellId);
     }
 
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
     public String cell(Cell cell) {
-        String strategy = text("lab.strategy." + cell.strategy());
+        String technique = text("lab.technique." + cell.techniqueName());
         return cell.isolation() == Isolation.READ_COMMITTED
-                ? withCourse(strategy, cell)
-                : withCourse(text("lab.cell", strategy, cell.isolation().sql()), cell);
+                ? withCourse(technique, cell)
+                : withCourse(text("lab.cell", technique, cell.isolation().sql()), cell);
     }
 
-    /** Returns how far a move of a schedule goes. */
+    /** Returns how far a move of a schedule goes: to a statement by its verb, to a commit, a pause, or the end. */
     public String move(Schedule.Step step) {
         return switch (step.before()) {
             case "" -> text("lab.schedule.end");
             case Schedule.COMMIT -> text("lab.schedule.commit");
             case Schedule.THINK -> text("lab.schedule.think");
-            default -> text("lab.schedule.before", step.before());
+            default -> text("lab.schedule.before", step.before().replaceFirst(" .*", ""));
         };
     }
 

@@ -92,7 +92,7 @@ class DamageTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"CONSISTENT", "REFUSED"})
+    @EnumSource(names = {"CONSISTENT", "REFUSED", "UNFINISHED"})
     void aRunWithoutDamageHasNoCallout(Verdict verdict) {
         Trace trace = run("S01").stored(0, OLD).build(verdict, List.of("admin"), 1);
 

@@ -7,7 +7,11 @@ import dev.interlock.drawing.lane.Brackets.Bracket;
 import dev.interlock.drawing.scale.Interval;
 import dev.interlock.lab.drawing.BundleLabels;
 import dev.interlock.lab.drawing.Runs;
+import dev.interlock.lab.drawing.TraceBuilder;
+import dev.interlock.lab.trace.Event.Lock;
+import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +24,7 @@ class RunChartTest {
     @Test
     void aLockIsHeldFromItsStatementToTheCommit() {
         assertThat(locks(Runs.versionAndWait())).singleElement().satisfies(lock -> {
-            assertThat(lock.name()).isEqualTo(Runs.ORDER);
+            assertThat(lock.name()).isEmpty();
             assertThat(lock.time()).isEqualTo(new Interval(11_870_000, 20_530_000));
             assertThat(lock.lane()).isZero();
         });
@@ -37,5 +41,18 @@ class RunChartTest {
                 .filteredOn(lock -> lock.lane() == 1)
                 .extracting(Bracket::name, lock -> lock.time().to())
                 .containsExactly(tuple("P-902", 38_750_000L), tuple("P-901", 38_750_000L));
+    }
+
+    @Test
+    void aLockedGapIsNamed() {
+        Statement update =
+                new Statement("update purchase_order", List.of(), 0, 131, 1, List.of(new Lock("P-902", true)));
+        Trace trace = new TraceBuilder("S06", "version", "REPEATABLE READ", "purchase_order", "a")
+                .statement("a", 1, 2, update)
+                .rollback("a", 3, 4)
+                .build(Verdict.CONSISTENT, List.of());
+
+        assertThat(locks(trace)).extracting(Bracket::cssClass).containsExactly("lock gap");
+        assertThat(new Drawing(trace, BundleLabels.ENGLISH).standalone()).contains("gap before P-902");
     }
 }

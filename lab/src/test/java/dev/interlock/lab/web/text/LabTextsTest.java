@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Isolation;
-import dev.interlock.lab.scenario.Strategy;
+import dev.interlock.lab.technique.order.RowLock;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.FakeLab;
@@ -38,13 +38,26 @@ class LabTextsTest {
     @Test
     void aVerdictNamesTheActors() {
         assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("admin"), List.of())))
-                .isEqualTo("What the admin requested was refused, and nothing was lost.");
-        assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("b", "c"), List.of())))
-                .isEqualTo("What B and C requested was refused, and nothing was lost.");
+                .isEqualTo("The request of the admin was refused, and nothing was lost.");
         assertThat(texts.verdict(new Outcome(Verdict.TWO_HOLDERS, List.of("a", "customer", "zed"), List.of())))
                 .isEqualTo("The same lock was held at the same time by A and the customer and zed.");
         assertThat(texts.verdict(new Outcome(Verdict.LOST_UPDATE, List.of(), List.of())))
                 .contains("The change of one of them");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | The requests of B and C were refused, and nothing was lost.",
+                "ko | B 및 C의 요청은 모두 거절되었고, 잃은 것은 없습니다.",
+                "zh | B和C的请求都被拒绝，没有任何损失。"
+            })
+    void twoRefusedRequestsAreInThePlural(Locale language, String sentence) {
+        LocaleContextHolder.setLocale(language);
+
+        assertThat(texts.verdict(new Outcome(Verdict.REFUSED, List.of("b", "c"), List.of())))
+                .isEqualTo(sentence);
     }
 
     @ParameterizedTest
@@ -66,9 +79,10 @@ class LabTextsTest {
 
         assertThat(texts.keySet().stream().filter(key -> key.endsWith(".story")))
                 .hasSize(22)
-                .allSatisfy(story -> assertThat(end.matcher(texts.getString(story)).results())
-                        .as(story)
-                        .hasSize(2));
+                .allSatisfy(
+                        story -> assertThat(end.matcher(texts.getString(story)).results())
+                                .as(story)
+                                .hasSize(2));
     }
 
     @Test
@@ -88,6 +102,6 @@ class LabTextsTest {
 
     private static Cell cell(String variant, Isolation isolation, boolean retry) {
         Expected any = new Expected(Verdict.CONSISTENT);
-        return new Cell(Strategy.ROW_LOCK, variant, isolation, retry, any, any, null);
+        return new Cell(RowLock.class, variant, isolation, retry, any, any, null);
     }
 }

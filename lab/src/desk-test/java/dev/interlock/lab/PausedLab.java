@@ -1,0 +1,98 @@
+package dev.interlock.lab;
+
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.ReservedRun;
+import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lab.trace.Race;
+import dev.interlock.lab.trace.Trace;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+
+/** A Lab whose runs pause in the middle, until the test lets them go on. */
+public final class PausedLab implements Lab {
+
+    private final Lab lab;
+    private int pause = Integer.MAX_VALUE;
+
+    private PausedLab(Lab lab) {
+        this.lab = lab;
+    }
+
+    /** Takes the place of the Lab. */
+    public static final class InPlaceOfTheLab implements BeanPostProcessor {
+
+        @Override
+        public Object postProcessAfterInitialization(Object bean, String name) {
+            return bean instanceof Lab real ? new PausedLab(real) : bean;
+        }
+    }
+
+    /** Lets runs go on until at least so many events have happened. */
+    public synchronized void pauseAt(int events) {
+        pause = events;
+        notifyAll();
+    }
+
+    public void letRunsGoOn() {
+        pauseAt(Integer.MAX_VALUE);
+    }
+
+    @Override
+    public ReservedRun reserve(String scenario, String cell) throws InterruptedException {
+        ReservedRun run = lab.reserve(scenario, cell);
+        return progress -> run.run(pausing(progress));
+    }
+
+    private Consumer<Trace> pausing(Consumer<Trace> progress) {
+        return soFar -> {
+            progress.accept(soFar);
+            awaitTheTest(soFar.events().size());
+        };
+    }
+
+    private synchronized void awaitTheTest(int events) {
+        try {
+            while (events >= pause) {
+                wait();
+            }
+        } catch (InterruptedException closing) {
+            throw new IllegalStateException(closing);
+        }
+    }
+
+    @Override
+    public void prepare(String scenario, String cell) {
+        lab.prepare(scenario, cell);
+    }
+
+    @Override
+    public List<Scenario> scenarios() {
+        return lab.scenarios();
+    }
+
+    @Override
+    public Scenario scenario(String id) {
+        return lab.scenario(id);
+    }
+
+    @Override
+    public Optional<Requirement> missing(Cell cell) {
+        return lab.missing(cell);
+    }
+
+    @Override
+    public Race race(String scenario, String cell, int rounds, Duration limit) throws InterruptedException {
+        return lab.race(scenario, cell, rounds, limit);
+    }
+
+    @Override
+    public SteppedRun step(String scenario, String cell) throws InterruptedException {
+        return lab.step(scenario, cell);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.order.GuardedOrders;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderField;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Versioned;
+import dev.interlock.lab.technique.order.OrderCommands;
+import dev.interlock.lab.technique.order.OrderPage;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Merges a stale command where it writes other fields than the change that came between. It forgets what the user has
+ * read: to start shipping writes the state only, and yet it was decided on the address.
+ */
+@Component
+@Versioned
+public class FieldMerge implements OrderCommands {
+
+    private static final Set<OrderField> SHIPPING =
+            EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.QUANTITIES, OrderField.TOTAL));
+
+    private final OrderRepository orders;
+    private final OrderQueries history;
+    private final GuardedOrders guardedOrders;
+
+    FieldMerge(OrderRepository orders, OrderQueries history, GuardedOrders guardedOrders) {
+        this.orders = orders;
+        this.history = history;
+        this.guardedOrders = guardedOrders;
+    }
+
+    @Override
+    @Transactional
+    public void startShipping(OrderPage page, Actor actor) {
+        Order order = unlessChanged(Set.of(OrderField.STATE), page, actor);
+        order.startShipping();
+        guardedOrders.save(order, actor);
+    }
+
+    @Override
+    @Transactional
+    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+        Order order = unlessChanged(SHIPPING, page, actor);
+        order.changeShippingInfo(change.apply(order.shippingInfo()));
+        guardedOrders.save(order, actor);
+    }
+
+    private Order unlessChanged(Set<OrderField> mine, OrderPage page, Actor actor) {
+        Order order = orders.find(page.number(), actor).orElseThrow();
+        boolean overlap = history.viewOrderHistory(page.number(), page.version(), actor).stream()
+                .flatMap(entry -> entry.fields().stream())
+                .anyMatch(change -> mine.contains(change.field()));
+        if (overlap) {
+            throw new VersionConflictException("Order " + page.number(), page.version(), order.version());
+        }
+        return order;
+    }
+}

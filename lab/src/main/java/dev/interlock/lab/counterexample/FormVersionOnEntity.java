@@ -1,0 +1,34 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.lab.technique.Versioned;
+import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.ReadChangeSave;
+import java.lang.reflect.Field;
+import java.util.Objects;
+import org.springframework.stereotype.Component;
+import org.springframework.util.ReflectionUtils;
+
+/**
+ * Sets the version of the form on the managed entity, as a mapper from a form to an entity does. JPA compares the version that it
+ * read itself, so the form's is never looked at.
+ */
+@Component
+@Versioned
+public class FormVersionOnEntity extends ReadChangeSave {
+
+    FormVersionOnEntity(OrderRepository orders) {
+        super(orders);
+    }
+
+    @Override
+    protected Order read(OrderPage page, Actor actor) {
+        Order order = orders.find(page.number(), actor).orElseThrow();
+        Field field = Objects.requireNonNull(ReflectionUtils.findField(Order.class, "version"));
+        ReflectionUtils.makeAccessible(field);
+        ReflectionUtils.setField(field, order, page.version());
+        return order;
+    }
+}

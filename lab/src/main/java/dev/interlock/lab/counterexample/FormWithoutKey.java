@@ -1,0 +1,23 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.lab.technique.form.OrderForm;
+import org.springframework.stereotype.Component;
+
+/** Takes each request for a new order, as a form without a key makes the server do. */
+@Component
+public class FormWithoutKey implements OrderForm {
+
+    private final PlaceOrder placeOrder;
+
+    FormWithoutKey(PlaceOrder placeOrder) {
+        this.placeOrder = placeOrder;
+    }
+
+    @Override
+    public void send(PlaceOrderRequest request) {
+        placeOrder.placeOrder(new PlaceOrderRequest(
+                request.quantities(), request.shownPrices(), request.shippingInfo(), request.actor()));
+    }
+}

@@ -1,0 +1,26 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
+import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.ReadChangeSave;
+import org.springframework.stereotype.Component;
+
+/**
+ * Locks the row of an order that its transaction has read before. The entity is loaded already, and the query that locks its row
+ * does not replace its values.
+ */
+@Component
+public class LockAfterRead extends ReadChangeSave {
+
+    LockAfterRead(OrderRepository orders) {
+        super(orders);
+    }
+
+    @Override
+    protected Order read(OrderPage page, Actor actor) {
+        orders.find(page.number(), actor).orElseThrow();
+        return orders.findForUpdate(page.number(), actor).orElseThrow();
+    }
+}

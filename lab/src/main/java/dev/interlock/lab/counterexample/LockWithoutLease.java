@@ -1,0 +1,38 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.form.EditForm;
+import dev.interlock.lab.technique.form.EditLock;
+import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import org.springframework.stereotype.Component;
+
+/** Acquires an edit lock that ends with its release only. A year stands for a row without an expiry. */
+@Component
+public class LockWithoutLease implements EditForm {
+
+    private static final Duration YEAR = Duration.ofDays(365);
+
+    private final LockManager locks;
+    private final EditLock useCases;
+
+    LockWithoutLease(LockManager locks, EditLock useCases) {
+        this.locks = locks;
+        this.useCases = useCases;
+    }
+
+    @Override
+    public LockId open(OrderPage page, Actor actor) {
+        LockTarget target = new LockTarget("Order", page.number().value());
+        return locks.tryLock(target, actor.id().value(), YEAR).lockId();
+    }
+
+    @Override
+    public void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor) {
+        useCases.save(page, lock, form, actor);
+    }
+}

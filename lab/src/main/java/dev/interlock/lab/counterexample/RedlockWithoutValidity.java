@@ -1,0 +1,45 @@
+package dev.interlock.lab.counterexample;
+
+import static dev.interlock.lab.technique.Requirement.REDLOCK;
+
+import dev.interlock.lab.redis.PublishedNodes;
+import dev.interlock.lab.technique.Requires;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lock.LockTarget;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.context.annotation.Primary;
+import org.springframework.stereotype.Component;
+
+/**
+ * Redlock that counts the votes, and not the time that they took. The first of them may have expired when the last one arrives, so
+ * another request may have a majority, too.
+ */
+@Component
+@Lazy // the nodes are there only for cells of Redlock
+@Primary // before its subclass, which is a bean, too
+@Requires(REDLOCK)
+public class RedlockWithoutValidity implements LockedWork {
+
+    final PublishedNodes nodes;
+
+    RedlockWithoutValidity(PublishedNodes nodes) {
+        this.nodes = nodes;
+    }
+
+    @Override
+    public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        while (!nodes.majorityGrants(target, owner)) {
+            release(target, owner);
+            wait.run();
+        }
+        try {
+            work.run();
+        } finally {
+            release(target, owner);
+        }
+    }
+
+    void release(LockTarget target, String owner) {
+        nodes.all().forEach(node -> node.release(target, owner));
+    }
+}

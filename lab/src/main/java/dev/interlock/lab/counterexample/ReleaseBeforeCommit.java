@@ -1,0 +1,39 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.lock.PolledLock;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Releases the lock in a {@code finally} block within the transactional method. The commit comes after it, so the next holder
+ * reads the old row.
+ */
+@Component
+public class ReleaseBeforeCommit implements LockedWork {
+
+    private final PolledLock lock;
+    private final TransactionTemplate apart;
+
+    ReleaseBeforeCommit(PolledLock lock, PlatformTransactionManager transactions) {
+        this.lock = lock;
+        this.apart = new TransactionTemplate(transactions);
+        this.apart.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
+    }
+
+    @Override
+    @Transactional
+    public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        Lease lease = lock.acquire(target, owner, wait);
+        try {
+            work.run();
+        } finally {
+            apart.executeWithoutResult(status -> lock.release(lease));
+        }
+    }
+}

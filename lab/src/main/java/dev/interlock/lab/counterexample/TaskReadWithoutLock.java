@@ -1,0 +1,14 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.lab.technique.queue.ReadThenTake;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+
+/** Reads the oldest free task and takes it without a condition, so two workers take the same one. */
+@Component
+public class TaskReadWithoutLock extends ReadThenTake {
+
+    TaskReadWithoutLock(JdbcClient sql) {
+        super(sql, "select position from lab_task where taken_by is null order by position limit 1");
+    }
+}

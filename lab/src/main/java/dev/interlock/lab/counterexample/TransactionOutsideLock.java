@@ -1,0 +1,37 @@
+package dev.interlock.lab.counterexample;
+
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.lock.PolledLock;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockTarget;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * Begins the transaction before it acquires the lock. The lock is released with the commit, which is right. But under REPEATABLE
+ * READ a first read fixes what the transaction sees, and the lock comes after it.
+ */
+@Component
+public class TransactionOutsideLock implements LockedWork {
+
+    private final PolledLock lock;
+    private final JdbcClient sql;
+
+    TransactionOutsideLock(PolledLock lock, JdbcClient sql) {
+        this.lock = lock;
+        this.sql = sql;
+    }
+
+    @Override
+    @Transactional
+    public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+        sql.sql("select state from purchase_order where order_number = ?")
+                .params(target.id())
+                .query(String.class)
+                .single();
+        Lease lease = lock.acquire(target, owner, wait);
+        work.run();
+        lock.release(lease);
+    }
+}

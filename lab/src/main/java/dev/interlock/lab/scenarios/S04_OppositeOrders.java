@@ -1,0 +1,92 @@
+package dev.interlock.lab.scenarios;
+
+import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
+import static dev.interlock.lab.scenario.Cell.Expected.ONE_REFUSED;
+import static dev.interlock.lab.scenario.Cell.Expected.refused;
+
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lab.counterexample.RowLocksInAnyOrder;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.stock.LockThenTake;
+import dev.interlock.lab.technique.stock.RowLocksWithoutWait;
+import dev.interlock.lab.technique.stock.SortedRowLocks;
+import java.util.List;
+
+/** Two requests take the same two products from the stock, and name them in opposite orders. */
+public final class S04_OppositeOrders implements Scenario {
+
+    private static final String A = "a";
+    private static final String B = "b";
+    private static final String C = "c";
+
+    private static final ProductId FIRST = new ProductId("P-911");
+    private static final ProductId SECOND = new ProductId("P-912");
+    private static final ProductId THIRD = new ProductId("P-913");
+
+    /** A wants B's, B wants C's, and C wants A's. Which of them H2 ends differs from run to run, so the victim runs again. */
+    private static final String THREE = "three";
+
+    @Override
+    public List<Cell> cells() {
+        return List.of(
+                new Cell(RowLocksInAnyOrder.class, refused(A)).onH2(ONE_REFUSED).withNote("victim"),
+                new Cell(RowLocksInAnyOrder.class, CONSISTENT).withRetry(),
+                new Cell(RowLocksInAnyOrder.class, CONSISTENT)
+                        .withVariant(THREE)
+                        .withRetry(),
+                new Cell(SortedRowLocks.class, CONSISTENT),
+                new Cell(SortedRowLocks.class, CONSISTENT).withVariant(THREE),
+                new Cell(RowLocksWithoutWait.class, refused(B)));
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        List.of(FIRST, SECOND, THIRD).forEach(product -> StagedProduct.put(desk, product, 10));
+        LockThenTake stock = desk.get(cell.technique(LockThenTake.class));
+        boolean three = cell.variant().equals(THREE);
+        return new Play(
+                three
+                        ? List.of(
+                                part(A, FIRST, SECOND, stock, desk),
+                                part(B, SECOND, THIRD, stock, desk),
+                                part(C, THIRD, FIRST, stock, desk))
+                        : List.of(part(A, FIRST, SECOND, stock, desk), part(B, SECOND, FIRST, stock, desk)),
+                schedule(cell),
+                StagedProduct.TABLE,
+                () -> StagedProduct.pieces(desk, FIRST, SECOND, THIRD),
+                new Claims());
+    }
+
+    private static Part part(String name, ProductId one, ProductId other, LockThenTake stock, Desk desk) {
+        return new Part(name, desk.customer(), () -> stock.takeOneOfEach(List.of(one, other)));
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return cell.variant().equals(THREE) ? scheduleOfThree() : scheduleOfTwo();
+    }
+
+    /** Each has its first row where it can. Then B asks for A's, and A for B's. */
+    private static Schedule scheduleOfTwo() {
+        return new Schedule()
+                .until(A, "select pieces", SECOND.value())
+                .until(B, "select pieces", FIRST.value())
+                .toTheEnd(B)
+                .toTheEnd(A);
+    }
+
+    private static Schedule scheduleOfThree() {
+        return new Schedule()
+                .until(A, "select pieces", SECOND.value())
+                .until(B, "select pieces", THIRD.value())
+                .until(C, "select pieces", FIRST.value())
+                .toTheEnd(A)
+                .toTheEnd(B)
+                .toTheEnd(C);
+    }
+}

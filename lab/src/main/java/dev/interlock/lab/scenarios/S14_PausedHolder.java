@@ -1,0 +1,100 @@
+package dev.interlock.lab.scenarios;
+
+import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
+import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
+import static dev.interlock.lab.scenario.Cell.Expected.refused;
+import static dev.interlock.lab.scenario.Cell.Expected.twoHolders;
+import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
+import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
+
+import dev.interlock.lab.counterexample.RedlockWithoutValidity;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.lock.LockedWork;
+import dev.interlock.lab.technique.lock.RedisHashLock;
+import dev.interlock.lab.technique.lock.RedisHashLockAndFence;
+import dev.interlock.lab.technique.lock.RedisLock;
+import dev.interlock.lab.technique.lock.RedisLockAndFence;
+import dev.interlock.lab.technique.lock.RedisLockAndVersion;
+import dev.interlock.lab.technique.lock.Redlock;
+import dev.interlock.lab.technique.lock.RedlockAndFence;
+import dev.interlock.lab.technique.lock.Watchdog;
+import java.util.List;
+
+/** The customer's request holds a lock in Redis and pauses for longer than its lease. The admin's request comes meanwhile. */
+public final class S14_PausedHolder implements Scenario {
+
+    private static final String ACQUIRE = "acquire";
+    private static final String UPDATE = "update purchase_order";
+
+    /** The pause is before the transaction that checks the lock, and not within it. */
+    private static final String BEFORE_CHECK = "before-check";
+
+    /** The pause is within the acquisition, when a majority of the nodes has voted. */
+    private static final String BEFORE_GRANT = "before-grant";
+
+    @Override
+    public List<Cell> cells() {
+        return List.of(
+                new Cell(RedisLock.class, lostUpdate(ADMIN)),
+                new Cell(RedisLockAndVersion.class, refused(CUSTOMER)),
+                new Cell(RedisLockAndFence.class, CONSISTENT).withNote("fence-waits"),
+                new Cell(RedisLockAndFence.class, refused(CUSTOMER)).withVariant(BEFORE_CHECK),
+                new Cell(RedisHashLock.class, lostUpdate(ADMIN)),
+                new Cell(RedisHashLockAndFence.class, CONSISTENT).withNote("fence-waits"),
+                new Cell(Watchdog.class, CONSISTENT),
+                new Cell(RedlockWithoutValidity.class, twoHolders(ADMIN, CUSTOMER))
+                        .withVariant(BEFORE_GRANT)
+                        .withNote("time-of-votes"),
+                new Cell(Redlock.class, CONSISTENT).withVariant(BEFORE_GRANT).withNote("votes-expired"),
+                new Cell(Redlock.class, lostUpdate(ADMIN)).withNote("majority"),
+                new Cell(RedlockAndFence.class, CONSISTENT).withNote("fence-waits"),
+                new Cell(RedlockAndFence.class, refused(CUSTOMER)).withVariant(BEFORE_CHECK));
+    }
+
+    @Override
+    public boolean hasRace() {
+        return false;
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        StagedOrder order = StagedOrder.on(desk, cell);
+        LockedWork lock = desk.get(cell.technique(LockedWork.class));
+        Claims data = StagedOrder.bothChanges();
+        return order.play(
+                new AfterLease(order, ChangeUnderLock.admins(order, lock)),
+                ChangeUnderLock.customers(order, lock),
+                schedule(cell),
+                cell.variant().equals(BEFORE_GRANT) ? new OneHolder(data) : data);
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return cell.variant().equals(BEFORE_GRANT) ? pauseBeforeGrant(cell) : pauseWhileHolding(cell);
+    }
+
+    private static Schedule pauseWhileHolding(Cell cell) {
+        return new Schedule()
+                .until(CUSTOMER, cell.variant().equals(BEFORE_CHECK) ? "check" : UPDATE)
+                .until(ADMIN, ACQUIRE)
+                .until(ADMIN, Schedule.THINK)
+                .toTheEnd(CUSTOMER)
+                .toTheEnd(ADMIN);
+    }
+
+    /** The desk's own Redlock asks all nodes at once, and then the database for a token. The published form asks one by one. */
+    private static Schedule pauseBeforeGrant(Cell cell) {
+        Schedule schedule = cell.technique() == RedlockWithoutValidity.class
+                ? new Schedule().until(CUSTOMER, ACQUIRE, "on node 3")
+                : new Schedule().until(CUSTOMER, "select greatest");
+        return schedule.until(ADMIN, ACQUIRE)
+                .until(ADMIN, UPDATE)
+                .until(CUSTOMER, Schedule.THINK)
+                .toTheEnd(ADMIN)
+                .toTheEnd(CUSTOMER);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.interlock.lab.scenarios;
+
+import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
+import static dev.interlock.lab.scenario.Cell.Expected.refused;
+
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lab.counterexample.FormWithoutKey;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.form.FormInUniqueColumn;
+import dev.interlock.lab.technique.form.FormWithKey;
+import dev.interlock.lab.technique.form.OrderForm;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+import java.util.Map;
+
+/** One press of the button arrives as two requests. The stock tells how many orders became of it. */
+public final class S20_FormSentTwice implements Scenario {
+
+    private static final String FIRST = "a";
+    private static final String REPEAT = "b";
+    private static final int PIECES = 10;
+    private static final ProductId PRODUCT = new ProductId("P-921");
+
+    @Override
+    public List<Cell> cells() {
+        return List.of(
+                new Cell(FormWithoutKey.class, new Expected(Verdict.DONE_TWICE, FIRST, REPEAT)),
+                new Cell(FormWithKey.class, CONSISTENT).withNote("unseen-wait"),
+                new Cell(FormInUniqueColumn.class, refused(REPEAT)).withNote("unseen-wait"));
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        desk.sql()
+                .sql("create table if not exists lab_form (form_key char(36) primary key)")
+                .update();
+        StagedProduct.put(desk, PRODUCT, PIECES);
+        OrderForm form = desk.get(cell.technique(OrderForm.class));
+        PlaceOrderRequest request = new PlaceOrderRequest(
+                Map.of(PRODUCT, 1), Map.of(PRODUCT, StagedProduct.PRICE), StagedOrder.toOldStreet(), desk.customer());
+        return new Play(
+                List.of(
+                        new Part(FIRST, desk.customer(), () -> form.send(request)),
+                        new Part(REPEAT, desk.customer(), () -> form.send(request))),
+                schedule(desk.isMySql()),
+                StagedProduct.TABLE,
+                () -> StagedProduct.pieces(desk, PRODUCT),
+                S20_FormSentTwice::judge);
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return schedule(true);
+    }
+
+    /** H2 does not tell that an insert waits for a key that is not committed, so there the repeat comes after the commit. */
+    private static Schedule schedule(boolean onMySql) {
+        return onMySql
+                ? new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(REPEAT).toTheEnd(FIRST)
+                : new Schedule().toTheEnd(FIRST).toTheEnd(REPEAT);
+    }
+
+    private static Outcome judge(List<Event> events) {
+        return PIECES - Claims.lastNumber(events, "pieces") > 1
+                ? new Outcome(
+                        Verdict.DONE_TWICE,
+                        List.of(FIRST, REPEAT),
+                        List.of(Claims.lastRow(events).number()))
+                : new Claims().judge(events);
+    }
+}

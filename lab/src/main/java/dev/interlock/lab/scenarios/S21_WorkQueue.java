@@ -1,0 +1,90 @@
+package dev.interlock.lab.scenarios;
+
+import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
+import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
+import static dev.interlock.lab.scenario.Cell.Expected.refused;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.counterexample.TaskReadWithoutLock;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Play.Part;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.queue.QueueCommands;
+import dev.interlock.lab.technique.queue.TaskSkippingLocked;
+import dev.interlock.lab.technique.queue.TaskUnderRowLock;
+import dev.interlock.lab.technique.queue.TaskWithVersion;
+import dev.interlock.lab.trace.Row;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Two admins each take the next task of a queue that is a table. */
+public final class S21_WorkQueue implements Scenario {
+
+    private static final String FIRST = "admin";
+    private static final String SECOND = "admin2";
+
+    @Override
+    public List<Cell> cells() {
+        return List.of(
+                new Cell(TaskReadWithoutLock.class, lostUpdate(FIRST)),
+                new Cell(TaskUnderRowLock.class, CONSISTENT),
+                new Cell(TaskSkippingLocked.class, CONSISTENT),
+                new Cell(TaskWithVersion.class, refused(SECOND)));
+    }
+
+    @Override
+    public Schedule schedule(Cell cell) {
+        return new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND).toTheEnd(FIRST);
+    }
+
+    @Override
+    public Play stage(Cell cell, Desk desk) {
+        fill(desk);
+        QueueCommands queue = desk.get(cell.technique(QueueCommands.class));
+        Map<String, Integer> taken = new ConcurrentHashMap<>();
+        return new Play(
+                List.of(part(FIRST, desk.admin(), queue, taken), part(SECOND, desk.admin(), queue, taken)),
+                schedule(cell),
+                "lab_task",
+                () -> row(desk),
+                events -> claims(taken).judge(events));
+    }
+
+    private static Part part(String name, Actor member, QueueCommands queue, Map<String, Integer> taken) {
+        return new Part(name, member, () -> queue.takeNext(name).ifPresent(position -> taken.put(name, position)));
+    }
+
+    /** Each worker claims the task that it was given: at the end it must be taken by that worker. */
+    private static Claims claims(Map<String, Integer> taken) {
+        Claims claims = new Claims();
+        taken.forEach((worker, position) -> claims.writes(worker, "task " + position, worker));
+        return claims;
+    }
+
+    private static void fill(Desk desk) {
+        desk.sql().sql("drop table if exists lab_task").update();
+        desk.sql().sql("""
+                        create table lab_task (position int primary key, taken_by varchar(20), version bigint not null)
+                        """).update();
+        desk.inTransaction(() -> desk.sql()
+                .sql("insert into lab_task (position, version) values (1, 0), (2, 0), (3, 0)")
+                .update());
+    }
+
+    private static Row row(Desk desk) {
+        Map<String, String> values = new LinkedHashMap<>();
+        desk.sql()
+                .sql("select position, taken_by from lab_task where position < 3 order by position")
+                .query((row, at) -> {
+                    String worker = row.getString("taken_by");
+                    return values.put("task " + row.getInt("position"), worker == null ? "free" : worker);
+                })
+                .list();
+        return new Row(values);
+    }
+}

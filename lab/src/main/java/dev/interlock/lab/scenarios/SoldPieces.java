@@ -1,0 +1,50 @@
+package dev.interlock.lab.scenarios;
+
+import dev.interlock.lab.scenario.Judge;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Verdict;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** Judges by the pieces that were sold. A buyer who is told that none is left is not refused: that is the truth. */
+final class SoldPieces implements Judge {
+
+    private final Set<String> buyers = ConcurrentHashMap.newKeySet();
+    private final int pieces;
+
+    /** @param pieces how many there are before */
+    SoldPieces(int pieces) {
+        this.pieces = pieces;
+    }
+
+    /** Says that the buyer was told to have got one. */
+    void add(String buyer) {
+        buyers.add(buyer);
+    }
+
+    @Override
+    public Outcome judge(List<Event> events) {
+        List<Event> sold = Claims.confirmed(events).stream()
+                .filter(answer -> buyers.contains(answer.lane()))
+                .toList();
+        Event last = Claims.lastRow(events);
+        if (sold.size() > pieces) {
+            return outcome(Verdict.OVERSOLD, sold.subList(pieces, sold.size()), last);
+        }
+        return Claims.lastNumber(events, "pieces") == pieces - sold.size()
+                ? new Claims().judge(events)
+                : outcome(Verdict.LOST_UPDATE, sold.subList(0, 1), last);
+    }
+
+    private static Outcome outcome(Verdict verdict, List<Event> answers, Event last) {
+        return new Outcome(
+                verdict,
+                answers.stream().map(Event::lane).toList(),
+                Stream.concat(answers.stream(), Stream.of(last))
+                        .map(Event::number)
+                        .toList());
+    }
+}

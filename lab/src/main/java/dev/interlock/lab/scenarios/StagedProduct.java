@@ -1,0 +1,53 @@
+package dev.interlock.lab.scenarios;
+
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
+import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.trace.Row;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A product and its stock in the desk's tables. */
+final class StagedProduct {
+
+    static final String TABLE = "product_stock";
+    static final Money PRICE = new Money(49_000);
+
+    private StagedProduct() {}
+
+    /** Replaces what an earlier run has left of the product. */
+    static Product put(Desk desk, ProductId id, int pieces) {
+        return desk.inTransaction(() -> {
+            List.of(TABLE, "product")
+                    .forEach(table -> desk.sql()
+                            .sql("delete from " + table + " where product_id = ?")
+                            .params(id.value())
+                            .update());
+            Product product = new Product(id, ProductName.same("Product " + id), PRICE);
+            desk.get(ProductRepository.class).add(product);
+            desk.get(ProductStockRepository.class).add(new ProductStock(id, pieces));
+            return product;
+        });
+    }
+
+    /** Reads how many pieces there are: of one product in the column {@code pieces}, of several by their ids. */
+    static Row pieces(Desk desk, ProductId... products) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (ProductId product : products) {
+            values.put(
+                    products.length == 1 ? "pieces" : product.value(),
+                    desk.sql()
+                            .sql("select pieces from product_stock where product_id = ?")
+                            .params(product.value())
+                            .query(String.class)
+                            .single());
+        }
+        return new Row(values);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.interlock.lab.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
+import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.header;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.model;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.redirectedUrlPattern;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
+import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
+
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.test.web.servlet.MvcResult;
+
+/** Runs that go on. */
+class RunningTest {
+
+    private final PagesForTests pages = new PagesForTests();
+
+    @AfterEach
+    void close() {
+        pages.close();
+    }
+
+    @Test
+    void theStartRedirectsAtOnceToThePageOfTheRunThatGoesOn() throws Exception {
+        pages.lab.end = new CountDownLatch(1);
+
+        String address = started("no-protection");
+
+        await().until(() -> live(address).events() == FakeLab.PAUSE_AFTER);
+        assertThat(live(address).drawing()).contains("<svg");
+        assertThat(started("no-protection")).as("started twice").isEqualTo(address);
+        pages.lab.end.countDown();
+        assertThat(pages.stored(address).cell()).isEqualTo("no-protection");
+        pages.browser.perform(get(address)).andExpect(view().name("lab/run"));
+    }
+
+    @Test
+    void aMemberHasOneRunAtATime() throws Exception {
+        pages.lab.end = new CountDownLatch(1);
+        String address = started("no-protection");
+
+        pages.browser
+                .perform(post("/lab/S01/runs").param("cell", "version-column"))
+                .andExpect(status().isServiceUnavailable())
+                .andExpect(header().string("Retry-After", "5"))
+                .andExpect(model().attribute("choice", "version-column"));
+
+        pages.lab.end.countDown();
+        pages.stored(address);
+        assertThat(started("version-column")).isNotEqualTo(address);
+    }
+
+    @Test
+    void aFailedRunIsShownAndCanBeStartedAgain() throws Exception {
+        pages.lab.failure = () -> {
+            throw new IllegalStateException("The database is gone");
+        };
+        String address = started("no-protection");
+        await().until(() -> live(address).failed());
+        pages.lab.failure = () -> {};
+
+        String second = started("no-protection");
+
+        assertThat(second).isNotEqualTo(address);
+        assertThat(pages.stored(second).cell()).isEqualTo("no-protection");
+    }
+
+    @Test
+    void pagesThatOfferARunPrepareItsDesk() throws Exception {
+        pages.browser.perform(get("/lab"));
+        pages.browser.perform(get("/lab/S01?cell=version-column"));
+
+        assertThat(pages.lab.prepared).containsExactly("S01 no-protection", "S01 version-column");
+    }
+
+    private String started(String cell) throws Exception {
+        return Objects.requireNonNull(pages.browser
+                .perform(post("/lab/S01/runs").param("cell", cell))
+                .andExpect(redirectedUrlPattern("/lab/runs/*"))
+                .andReturn()
+                .getResponse()
+                .getRedirectedUrl());
+    }
+
+    private LiveView live(String address) throws Exception {
+        MvcResult page = pages.browser
+                .perform(get(address))
+                .andExpect(view().name("lab/running"))
+                .andReturn();
+        return (LiveView) Objects.requireNonNull(
+                Objects.requireNonNull(page.getModelAndView()).getModel().get("live"));
+    }
+}
