@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Draws a run as SVG. Time runs downwards; time in which nothing runs is folded, and statements that are not its story are thin marks.

@@ -216,7 +216,8 @@ final class RunChart {
                 Interval time = new Interval(event.end(), end == null ? Interval.OPEN : end.end());
                 int lane = trace.actors().indexOf(event.lane());
                 for (Lock lock : statement.locks()) {
-                    Bracket bracket = new Bracket(lane, time, named ? name(lock) : "", lock.gap() ? "lock gap" : "lock");
+                    Bracket bracket =
+                            new Bracket(lane, time, named ? name(lock) : "", lock.gap() ? "lock gap" : "lock");
                     locks.putIfAbsent(statement.transaction() + " " + lock, bracket);
                 }
             }

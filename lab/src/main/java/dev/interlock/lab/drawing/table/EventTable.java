@@ -49,7 +49,7 @@ public final class EventTable {
 
     private void row(Markup html, Event event) {
         Statement statement = event.statement();
-        boolean sent = statement != null && event.kind() != Kind.CALL;
+        Statement sent = event.kind() == Kind.CALL ? null : statement;
         html.open("tr", "id", "e" + event.number())
                 .open("th", "scope", "row")
                 .element("a", "" + event.number(), "href", "#d" + event.number())
@@ -60,9 +60,9 @@ public final class EventTable {
                 .open("td")
                 .element("code", statement == null ? "" : BoundSql.text(statement))
                 .close("td")
-                .element("td", sent && statement.rows() >= 0 ? "" + statement.rows() : "", "class", "number")
+                .element("td", sent == null || sent.rows() < 0 ? "" : "" + sent.rows(), "class", "number")
                 .element("td", texts.waits(event).collect(Collectors.joining(", ")))
-                .element("td", sent ? "" + statement.connection() : "", "class", "number")
+                .element("td", sent == null ? "" : "" + sent.connection(), "class", "number")
                 .element("td", transaction(event), "class", "number")
                 .close("tr");
     }

@@ -42,8 +42,9 @@ class EventTableTest {
     void theTableHasEachEventInOrder(Trace trace) throws Exception {
         assertThat(rows(trace))
                 .extracting(row -> row.getAttribute("id"))
-                .containsExactlyElementsOf(
-                        trace.events().stream().map(event -> "e" + event.number()).toList());
+                .containsExactlyElementsOf(trace.events().stream()
+                        .map(event -> "e" + event.number())
+                        .toList());
     }
 
     /** Its time counts from the first event of the story, as in the picture. */
