@@ -163,7 +163,7 @@ class LabPagesTest {
     void twentyConcurrentRequestsLeadToARunOrFindTheLabBusyAndAllSlotsAreReleased() throws Exception {
         List<Page> answers = sendAtOnce(IntStream.range(0, 20)
                 .mapToObj(number -> Visitor.signedIn(port, number % 2 == 0 ? "customer1" : "customer2")
-                        .open("/lab/S05?cell=" + (number % 4 < 2 ? "bounded-wait" : "row-lock-nowait"))
+                        .open("/lab/S05?cell=" + (number % 4 < 2 ? "bounded-wait" : "row-lock-without-wait"))
                         .form("/lab/S05/runs"))
                 .toList());
 
@@ -180,7 +180,7 @@ class LabPagesTest {
                     assertThat(busy.document()
                                     .select("input[name=cell][checked]")
                                     .val())
-                            .isIn("bounded-wait", "row-lock-nowait");
+                            .isIn("bounded-wait", "row-lock-without-wait");
                 });
         Visitor admin = Visitor.signedIn(port, "admin");
         for (int run = 0; run < 6; run++) {
