@@ -140,6 +140,9 @@ class StepPagesTest {
         Page stored = reader.post(address + "/end", Map.of()).follow().follow();
 
         assertThat(stored.path()).isEqualTo(address.replace("/steps/", "/runs/"));
+        assertThat(stored.document().select(".lab-sentence").text())
+                .isEqualTo("The run was ended before every request was answered, so nothing is judged.");
+        assertThat(stored.document().select(".lab-why")).isEmpty();
         assertThat(reader.open(address).location()).isEqualTo(stored.path());
         assertThat(reader.post(address + "/move", Map.of("actor", "admin", "moves", "0"))
                         .location())

@@ -18,7 +18,7 @@ class PredictionTest {
     }
 
     @Test
-    void damageIsDamageWhoeverIsRefused() {
+    void damageIsDamageEvenIfARequestIsRefused() {
         assertThat(prediction(Verdict.OVERSOLD, "c")).isEqualTo(Prediction.DAMAGED);
         assertThat(prediction(Verdict.STUCK)).isEqualTo(Prediction.DAMAGED);
     }

@@ -80,13 +80,13 @@ public class LabTexts implements Labels {
                 : withCourse(text("lab.cell", technique, cell.isolation().sql()), cell);
     }
 
-    /** Returns how far a move of a schedule goes. */
+    /** Returns how far a move of a schedule goes: to a statement by its verb, to a commit, a pause, or the end. */
     public String move(Schedule.Step step) {
         return switch (step.before()) {
             case "" -> text("lab.schedule.end");
             case Schedule.COMMIT -> text("lab.schedule.commit");
             case Schedule.THINK -> text("lab.schedule.think");
-            default -> text("lab.schedule.before", step.before());
+            default -> text("lab.schedule.before", step.before().replaceFirst(" .*", ""));
         };
     }
 
