@@ -88,9 +88,9 @@ class MatrixTest {
     /** Addresses have the ids of cells, and texts the simple names of techniques. */
     @Test
     void idsOfCellsAndNamesOfTechniquesAreUnique() {
-        assertThat(Scenarios.all()).allSatisfy(scenario -> assertThat(scenario.cells())
-                .extracting(Cell::id)
-                .doesNotHaveDuplicates());
+        assertThat(Scenarios.all())
+                .allSatisfy(scenario ->
+                        assertThat(scenario.cells()).extracting(Cell::id).doesNotHaveDuplicates());
         assertThat(Scenarios.all().stream()
                         .flatMap(scenario -> scenario.cells().stream())
                         .map(Cell::technique)
