@@ -64,7 +64,7 @@ final class Exercise {
                 line("solved", number),
                 line("proven", text.getString("proven")),
                 line("compare", source("solutions")),
-                line("smallest", text.getString("stop")),
+                line("chapter", text.getString("stop")),
                 number < COUNT ? line("next.exercise", number + 1) : line("next.all"));
         return String.join("", lines);
     }

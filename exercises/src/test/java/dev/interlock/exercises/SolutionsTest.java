@@ -1,6 +1,7 @@
 package dev.interlock.exercises;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -38,6 +39,7 @@ class SolutionsTest {
         String report = new Candidate(number, Path.of("src/main/java/dev/interlock/exercises")).report(classes);
 
         assertTrue(report.contains(invariant(number)), report);
+        assertFalse(report.contains("a request ended at"), report);
     }
 
     @ParameterizedTest
@@ -149,6 +151,18 @@ class SolutionsTest {
 
         assertTrue(
                 report.contains("ended at ChangeLine.java, in java.lang.IllegalStateException: no such line"), report);
+    }
+
+    @Test
+    void documentsShowTheReports() throws IOException {
+        for (Locale language : new Locale[] {Locale.ENGLISH, Locale.KOREAN}) {
+            String file = language.equals(Locale.KOREAN) ? "README.ko.md" : "README.md";
+            String document = Files.readString(Path.of("../docs/exercises", file));
+            Exercise exercise = new Exercise(3, language);
+
+            assertTrue(document.contains(exercise.failed(new BrokenInvariant("notIncremented", 5, 0), 0)), file);
+            assertTrue(document.contains(exercise.solved()), file);
+        }
     }
 
     @Test

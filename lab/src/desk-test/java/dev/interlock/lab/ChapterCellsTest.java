@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -53,9 +54,8 @@ class ChapterCellsTest {
             return files
                     .filter(Files::isRegularFile)
                     .flatMap(page -> pattern.matcher(text(page)).results())
-                    .map(match -> Stream.iterate(1, group -> group + 1)
-                            .limit(match.groupCount())
-                            .map(match::group)
+                    .map(match -> IntStream.rangeClosed(1, match.groupCount())
+                            .mapToObj(match::group)
                             .toList())
                     .toList()
                     .stream();

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a document consists of, apart from its prose.
@@ -32,17 +31,19 @@ record Outline(List<String> headings, List<Block> blocks, List<String> links) {
         List<Block> blocks = new ArrayList<>();
         List<String> links = new ArrayList<>();
         String before = "";
-        @Nullable String language = null;
+        boolean fenced = false;
+        String language = "";
         StringBuilder text = new StringBuilder();
         for (String line : ProjectFiles.text(document).lines().toList()) {
             Matcher fence = FENCE.matcher(line);
-            if (fence.matches() && language == null) {
+            if (fence.matches()) {
+                if (fenced) {
+                    blocks.add(new Block(language, text.toString(), before));
+                }
+                fenced = !fenced;
                 language = fence.group(1);
                 text.setLength(0);
-            } else if (fence.matches()) {
-                blocks.add(new Block(language, text.toString(), before));
-                language = null;
-            } else if (language != null) {
+            } else if (fenced) {
                 text.append(line.strip()).append('\n');
             } else {
                 if (line.startsWith("#")) {
