@@ -85,6 +85,20 @@ class MatrixTest {
                 .allMatch(shown::contains);
     }
 
+    /** Addresses have the ids of cells, and texts the simple names of techniques. */
+    @Test
+    void idsOfCellsAndNamesOfTechniquesAreUnique() {
+        assertThat(Scenarios.all())
+                .allSatisfy(scenario ->
+                        assertThat(scenario.cells()).extracting(Cell::id).doesNotHaveDuplicates());
+        assertThat(Scenarios.all().stream()
+                        .flatMap(scenario -> scenario.cells().stream())
+                        .map(Cell::technique)
+                        .distinct())
+                .extracting(Class::getSimpleName)
+                .doesNotHaveDuplicates();
+    }
+
     @Test
     void atLeast120CellsNeedNoRedis() {
         List<Cell> cells = Scenarios.all().stream()
