@@ -10,6 +10,7 @@ import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.drawing.lane.Pill;
 import dev.interlock.drawing.markup.TextWidth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -173,7 +174,7 @@ class TimelineDrawingTest {
     }
 
     @Test
-    void simultaneousVersionsDoNotCoverTheNamesOfTheLanes() {
+    void simultaneousVersionsCoverNeitherEachOtherNorTheNamesOfTheLanes() {
         TimelineEntry placed = new Change(Events.at(0), Events.KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING);
         TimelineEntry paid =
                 new Change(Events.at(0), Events.KIM, OrderCommand.CONFIRM_PAYMENT, 1, OrderState.PREPARING);
@@ -181,10 +182,9 @@ class TimelineDrawingTest {
 
         String svg = draw(List.of(placed, paid, changed), true);
 
-        assertThat(Pattern.compile("class=\"pill\"[^>]* y=\"([0-9.]+)\"")
-                        .matcher(svg)
-                        .results())
-                .hasSize(3)
-                .allMatch(pill -> Double.parseDouble(pill.group(1)) > 40);
+        List<Double> pills = numbers(svg, "class=\"pill\"[^>]* y=\"([0-9.]+)\"");
+        assertThat(pills).hasSize(3).allMatch(pill -> pill > 40);
+        assertThat(pills.get(1) - pills.get(0)).isGreaterThan(Pill.HEIGHT);
+        assertThat(pills.get(2) - pills.get(1)).isGreaterThan(Pill.HEIGHT);
     }
 }
