@@ -20,7 +20,7 @@ public class LockAfterRead extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        Order read = orders.find(page.number(), actor).orElseThrow();
-        return orders.findForUpdate(read.number(), actor).orElseThrow();
+        orders.find(page.number(), actor);
+        return orders.findForUpdate(page.number(), actor).orElseThrow();
     }
 }

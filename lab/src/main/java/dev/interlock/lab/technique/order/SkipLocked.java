@@ -4,7 +4,6 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
-import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
@@ -21,12 +20,12 @@ public class SkipLocked extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        List<String> unlocked = sql.sql(
-                        "select state from purchase_order where order_number = ? for update skip locked")
+        boolean free = sql.sql("select state from purchase_order where order_number = ? for update skip locked")
                 .params(page.number().value())
                 .query(String.class)
-                .list();
-        if (unlocked.isEmpty()) {
+                .optional()
+                .isPresent();
+        if (!free) {
             throw new OrderNotFoundException(page.number());
         }
         return orders.find(page.number(), actor).orElseThrow();
