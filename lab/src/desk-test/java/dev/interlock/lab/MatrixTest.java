@@ -71,7 +71,7 @@ class MatrixTest {
     @Test
     void everyCounterexampleIsShown() {
         Set<String> shown = counterexamples()
-                .map(each -> scenario((String) each.get()[0]).cell((String) each.get()[1]))
+                .map(each -> scenario(String.valueOf(each.get()[0])).cell(String.valueOf(each.get()[1])))
                 .map(Cell::techniqueName)
                 .collect(toSet());
         shown.add("RowLocksInAnyOrder");
@@ -83,6 +83,20 @@ class MatrixTest {
                         .filter(name -> !name.equals("package-info")))
                 .isNotEmpty()
                 .allMatch(shown::contains);
+    }
+
+    /** Addresses have the ids of cells, and texts the simple names of techniques. */
+    @Test
+    void idsOfCellsAndNamesOfTechniquesAreUnique() {
+        assertThat(Scenarios.all())
+                .allSatisfy(scenario ->
+                        assertThat(scenario.cells()).extracting(Cell::id).doesNotHaveDuplicates());
+        assertThat(Scenarios.all().stream()
+                        .flatMap(scenario -> scenario.cells().stream())
+                        .map(Cell::technique)
+                        .distinct())
+                .extracting(Class::getSimpleName)
+                .doesNotHaveDuplicates();
     }
 
     @Test

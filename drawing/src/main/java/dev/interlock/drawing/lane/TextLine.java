@@ -10,46 +10,47 @@ public record TextLine(String text, Style style) {
     private static final double SIZE = 13;
     private static final double DETAIL_SIZE = 11;
     private static final double BOLD_FACTOR = 1.1;
+    private static final double LEADING = 3;
 
     /** How a line looks. Each is a class of the stylesheet. */
     public enum Style {
         PLAIN,
-        WEAK,
+        STRONG,
         BAD,
         DETAIL,
         DETAIL_BAD;
-
-        private boolean isDetail() {
-            return this == DETAIL || this == DETAIL_BAD;
-        }
 
         public String cssClass() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 
-    public double width() {
-        double width = TextWidth.of(text, style.isDetail() ? DETAIL_SIZE : SIZE);
-        return style == Style.BAD ? width * BOLD_FACTOR : width;
+    /** Returns the width of a detail. */
+    static double width(String detail) {
+        return new TextLine(detail, Style.DETAIL).width();
+    }
+
+    double width() {
+        return TextWidth.of(text, size());
+    }
+
+    private double size() {
+        return switch (style) {
+            case PLAIN -> SIZE;
+            case STRONG, BAD -> SIZE * BOLD_FACTOR;
+            case DETAIL, DETAIL_BAD -> DETAIL_SIZE;
+        };
     }
 
     /** Returns the distance from this line's base to that of the next. */
-    public double height() {
-        return style.isDetail() ? DETAIL_SIZE + 3 : SIZE + 2;
+    double height() {
+        return size() + LEADING;
     }
 
     /** Returns the text in as many lines as it needs. */
-    public List<TextLine> wrapped(double width) {
-        double size = style.isDetail() ? DETAIL_SIZE : SIZE;
-        return TextWidth.lines(text, size, width / BOLD_FACTOR).stream()
+    List<TextLine> wrapped(double width) {
+        return TextWidth.lines(text, size(), width).stream()
                 .map(line -> new TextLine(line, style))
                 .toList();
-    }
-
-    public TextLine shortened(double width) {
-        return width() <= width
-                ? this
-                : new TextLine(
-                        TextWidth.shortened(text, style.isDetail() ? DETAIL_SIZE : SIZE, width / BOLD_FACTOR), style);
     }
 }

@@ -1,4 +1,4 @@
-/** Lanes side by side, the axis at their left, and the labels beside them. Imports {@code scale} and {@code markup}. */
+/** Lanes side by side, the axis at their left, and what is on them. Imports {@code scale} and {@code markup}. */
 @NullMarked
 package dev.interlock.drawing.lane;
 

@@ -25,6 +25,12 @@ public final class Markup {
         return this;
     }
 
+    /** Writes markup that is complete. */
+    Markup raw(String complete) {
+        written.append(complete);
+        return this;
+    }
+
     public Markup element(String element, String text, Object... attributes) {
         return open(element, attributes).text(text).close(element);
     }

@@ -1,13 +1,23 @@
 package dev.interlock.drawing.markup;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** Writes the few elements of which pictures consist. Lengths are in pixels. */
 public final class Svg {
 
-    private static final String NAMESPACE = "http://www.w3.org/2000/svg";
-    private static final String HATCHED = "trace-waiting";
-    private static final String ARROW = "trace-arrow";
+    private static final String OPEN = """
+            <svg xmlns="http://www.w3.org/2000/svg" class="trace" viewBox="0 0 %1$s %2$s" width="%1$s" height="%2$s" \
+            role="%3$s" aria-labelledby="trace-title trace-description">""";
+
+    /** What {@link #hatched} and {@link #arrow} refer to. */
+    private static final String DEFINITIONS = """
+            <defs>\
+            <pattern id="trace-waiting" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+            <rect class="hatch-paper" width="6" height="6"/><rect class="hatch" width="3" height="6"/></pattern>\
+            <marker id="trace-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">\
+            <path class="hatch" d="M0 0L8 4L0 8z"/></marker>\
+            </defs>""";
 
     private final Markup markup;
 
@@ -26,39 +36,17 @@ public final class Svg {
      * @param title its name for screen readers, and the description of what it shows
      */
     public void open(double width, double height, String role, String title, String description) {
-        String box = "0 0 " + Markup.number(width) + " " + Markup.number(height);
-        String names = "trace-title trace-description";
-        markup.open(
-                        "svg",
-                        "xmlns",
-                        NAMESPACE,
-                        "class",
-                        "trace",
-                        "viewBox",
-                        box,
-                        "width",
-                        width,
-                        "height",
-                        height,
-                        "role",
-                        role,
-                        "aria-labelledby",
-                        names)
+        markup.raw(OPEN.formatted(Markup.number(width), Markup.number(height), role))
                 .element("title", title, "id", "trace-title")
-                .element("desc", description, "id", "trace-description");
+                .element("desc", description, "id", "trace-description")
+                .raw(DEFINITIONS);
     }
 
     /** Which part of a text is at its place. */
     public enum Anchor {
-        START("start"),
-        MIDDLE("middle"),
-        END("end");
-
-        private final String value;
-
-        Anchor(String value) {
-            this.value = value;
-        }
+        START,
+        MIDDLE,
+        END
     }
 
     /** @param pattern the commands of the path, with {@code %s} in place of each number */
@@ -67,12 +55,7 @@ public final class Svg {
     }
 
     public void arrow(String cssClass, String pattern, Double... numbers) {
-        markup.empty("path", "class", cssClass, "marker-end", "url(#" + ARROW + ")", "d", formatted(pattern, numbers));
-    }
-
-    /** Draws a vertical line with a cap at each end: a lock, for as long as it is held. */
-    public void bracket(String cssClass, double x, double from, double to) {
-        path(cssClass, "M%s %sh10m-5 0V%sm-5 0h10", x - 5, from, to);
+        markup.empty("path", "class", cssClass, "marker-end", "url(#trace-arrow)", "d", formatted(pattern, numbers));
     }
 
     private static String formatted(String pattern, Double... numbers) {
@@ -83,14 +66,13 @@ public final class Svg {
         markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height);
     }
 
-    public void hatched(String cssClass, double x, double y, double width, double height) {
-        String fill = "url(#" + HATCHED + ")";
-        markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height, "fill", fill);
+    public void rounded(String cssClass, double x, double y, double width, double height, double radius) {
+        markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height, "rx", radius);
     }
 
-    /** Draws a rectangle with half circles as its short sides. */
-    public void pill(String cssClass, double x, double y, double width, double height) {
-        markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height, "rx", height / 2);
+    public void hatched(String cssClass, double x, double y, double width, double height) {
+        String fill = "url(#trace-waiting)";
+        markup.empty("rect", "class", cssClass, "x", x, "y", y, "width", width, "height", height, "fill", fill);
     }
 
     public void text(String cssClass, double x, double y, Anchor anchor, String text) {
@@ -98,44 +80,7 @@ public final class Svg {
     }
 
     public Markup openText(String cssClass, double x, double y, Anchor anchor) {
-        return markup.open("text", "class", cssClass, "x", x, "y", y, "text-anchor", anchor.value);
-    }
-
-    /** Writes what {@link #hatched} and {@link #arrow} refer to. */
-    public void definitions() {
-        markup.open("defs")
-                .open(
-                        "pattern",
-                        "id",
-                        HATCHED,
-                        "width",
-                        6,
-                        "height",
-                        6,
-                        "patternUnits",
-                        "userSpaceOnUse",
-                        "patternTransform",
-                        "rotate(45)");
-        rect("hatch-paper", 0, 0, 6, 6);
-        rect("hatch", 0, 0, 3, 6);
-        markup.close("pattern")
-                .open(
-                        "marker",
-                        "id",
-                        ARROW,
-                        "viewBox",
-                        "0 0 8 8",
-                        "refX",
-                        7,
-                        "refY",
-                        4,
-                        "markerWidth",
-                        7,
-                        "markerHeight",
-                        7,
-                        "orient",
-                        "auto");
-        path("hatch", "M0 0L8 4L0 8z");
-        markup.close("marker").close("defs");
+        String value = anchor.name().toLowerCase(Locale.ROOT);
+        return markup.open("text", "class", cssClass, "x", x, "y", y, "text-anchor", value);
     }
 }

@@ -1,7 +1,5 @@
 package dev.interlock.drawing.scale;
 
-import static java.util.stream.Collectors.groupingBy;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,128 +8,95 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * Where a time is on the picture. Time runs downwards and is linear, except for folds, which are all of one height, and for the
- * room that boxes need.
+ * Where a time is on the picture. Time runs downwards and is to scale, with two exceptions: a long time in which nothing begins or
+ * ends is folded, and boxes push what follows them downwards as far as they need.
  */
 public final class TimeScale {
 
-    public static final double FOLD_PX = 28;
+    public static final double FOLD_PX = 30;
 
-    private static final double SHORTEST_FOLDED_PX = 36;
+    private static final double SHORTEST_FOLDED_PX = 40;
+    private static final double NANOS_PER_MS = 1e6;
 
-    private final Zoom zoom;
-    private final List<Stretch> stretches = new ArrayList<>();
+    private final List<Interval> busy;
+    private final double pixelsPerMs;
+    private final double top;
+    private final NavigableMap<Long, Double> places = new TreeMap<>();
+    private final List<Fold> folds = new ArrayList<>();
+    private final Map<Integer, Double> ends = new HashMap<>();
 
-    /** By how much each moment and what follows it is shifted downwards. */
-    private final NavigableMap<Long, Double> shifts = new TreeMap<>();
-
-    /** A stretch of time that is drawn to scale, with the place of its beginning. */
-    public record Stretch(Interval time, double y) {}
-
-    /** A box that hangs at a moment. Boxes of one column must not overlap. */
+    /** A box that hangs at a moment. Boxes of one column do not overlap. */
     public record Box(long nanos, int column, double height) {}
 
-    /** Time that is left out, with the middle of the place that stands for it. */
-    public record Fold(Interval time, double y) {}
+    /**
+     * Time that is folded.
+     *
+     * @param idle whether nothing happens in it
+     * @param y the middle of its place
+     */
+    public record Fold(Interval time, boolean idle, double y) {}
 
     /**
-     * @param busy the time that is not folded
-     * @param top the place of its beginning
+     * @param busy when something happens
+     * @param top the place of the first moment, in pixels
      */
-    public TimeScale(List<Interval> busy, Zoom zoom, double top) {
-        this.zoom = zoom;
-        double y = top;
-        for (Interval time : Interval.merged(busy, zoom.nanos(SHORTEST_FOLDED_PX))) {
-            stretches.add(new Stretch(time, y));
-            y += zoom.pixels(time.length()) + FOLD_PX;
+    public TimeScale(List<Interval> busy, List<Box> boxes, double pixelsPerMs, double top) {
+        this.busy = List.copyOf(busy);
+        this.pixelsPerMs = pixelsPerMs;
+        NavigableMap<Long, List<Box>> moments = new TreeMap<>();
+        for (Interval time : busy) {
+            moments.putIfAbsent(time.from(), new ArrayList<>());
+            moments.putIfAbsent(time.to() == Interval.OPEN ? time.from() : time.to(), new ArrayList<>());
         }
-        if (stretches.isEmpty()) {
-            stretches.add(new Stretch(new Interval(0, 0), y));
+        boxes.forEach(box ->
+                moments.computeIfAbsent(box.nanos(), nanos -> new ArrayList<>()).add(box));
+        this.top = top;
+        moments.forEach(this::place);
+    }
+
+    private void place(long nanos, List<Box> boxes) {
+        double y = places.isEmpty() ? top : after(places.lastEntry(), nanos);
+        for (Box box : boxes) {
+            y = Math.max(y, ends.getOrDefault(box.column(), y));
         }
-    }
-
-    private TimeScale(TimeScale linear) {
-        zoom = linear.zoom;
-        stretches.addAll(linear.stretches);
-    }
-
-    /**
-     * Returns this scale with each moment shifted downwards as far as the boxes before it need. Boxes of one moment and column are
-     * stacked.
-     */
-    public TimeScale withRoomFor(List<Box> boxes) {
-        TimeScale roomy = new TimeScale(this);
-        Map<Integer, Double> ends = new HashMap<>();
-        double shift = 0;
-        for (Map.Entry<Long, List<Box>> moment :
-                new TreeMap<>(boxes.stream().collect(groupingBy(Box::nanos))).entrySet()) {
-            double linear = linearY(moment.getKey());
-            double y = moment.getValue().stream()
-                    .mapToDouble(box -> ends.getOrDefault(box.column(), 0.0))
-                    .reduce(linear + shift, Math::max);
-            shift = y - linear;
-            roomy.shifts.put(moment.getKey(), shift);
-            moment.getValue()
-                    .forEach(box ->
-                            ends.merge(box.column(), y + box.height(), (end, next) -> Math.max(end, y) + box.height()));
+        for (Box box : boxes) {
+            ends.merge(box.column(), y + box.height(), Math::max);
         }
-        return roomy;
+        places.put(nanos, y);
     }
 
-    public Zoom zoom() {
-        return zoom;
-    }
-
-    public List<Stretch> stretches() {
-        return List.copyOf(stretches);
+    /** Returns the place of a time after the last place. */
+    private double after(Map.Entry<Long, Double> last, long nanos) {
+        Interval gap = new Interval(last.getKey(), nanos);
+        double pixels = gap.length() / NANOS_PER_MS * pixelsPerMs;
+        if (pixels <= SHORTEST_FOLDED_PX) {
+            return last.getValue() + pixels;
+        }
+        double y = bottom();
+        boolean idle = busy.stream().noneMatch(time -> time.contains(gap));
+        folds.add(new Fold(gap, idle, y + FOLD_PX / 2));
+        return y + FOLD_PX;
     }
 
     public List<Fold> folds() {
-        List<Fold> folds = new ArrayList<>();
-        for (int i = 1; i < stretches.size(); i++) {
-            Interval time = new Interval(
-                    stretches.get(i - 1).time().to(), stretches.get(i).time().from());
-            folds.add(new Fold(time, (y(time.from()) + y(time.to())) / 2));
-        }
-        return folds;
+        return List.copyOf(folds);
     }
 
-    /** A time within a fold is placed by its part of the fold. */
+    /** Returns the place of a time: between two moments in proportion, and after the last at the bottom. */
     public double y(long nanos) {
-        return linearY(nanos) + shift(nanos);
-    }
-
-    private double shift(long nanos) {
-        Map.Entry<Long, Double> before = shifts.floorEntry(nanos);
-        return before == null ? 0 : before.getValue();
-    }
-
-    private double linearY(long nanos) {
-        Stretch before = stretches.get(0);
-        for (Stretch next : stretches) {
-            if (nanos < next.time().from()) {
-                return next.y() - FOLD_PX * part(nanos, next, before);
-            }
-            if (nanos <= next.time().to()) {
-                return next.y() + zoom.pixels(nanos - next.time().from());
-            }
-            before = next;
+        Map.Entry<Long, Double> before = places.floorEntry(nanos);
+        Map.Entry<Long, Double> next = places.ceilingEntry(nanos);
+        if (before == null || next == null) {
+            return next == null ? bottom() : next.getValue();
         }
-        return linearBottom();
+        long length = next.getKey() - before.getKey();
+        double part = length == 0 ? 0 : (double) (nanos - before.getKey()) / length;
+        return before.getValue() + (next.getValue() - before.getValue()) * part;
     }
 
-    /** Returns which part of the fold between two stretches is below that time; none before the first stretch. */
-    private static double part(long nanos, Stretch next, Stretch before) {
-        double idle = next.time().from() - before.time().to();
-        return idle <= 0 ? 0 : (next.time().from() - nanos) / idle;
-    }
-
+    /** Returns the lower end of all moments and boxes. */
     public double bottom() {
-        return linearBottom() + shift(Long.MAX_VALUE);
-    }
-
-    private double linearBottom() {
-        Stretch last = stretches.get(stretches.size() - 1);
-        return last.y() + zoom.pixels(last.time().length());
+        double last = places.isEmpty() ? top : places.lastEntry().getValue();
+        return ends.values().stream().reduce(last, Math::max);
     }
 }

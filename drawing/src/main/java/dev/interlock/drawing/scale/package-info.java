@@ -1,4 +1,4 @@
-/** Time on a picture: its zoom, and the folds that stand for time in which nothing happens. Imports {@code markup}. */
+/** Time on a picture, and the folds that stand for time in which nothing begins or ends. Imports no other package of the drawings. */
 @NullMarked
 package dev.interlock.drawing.scale;
 

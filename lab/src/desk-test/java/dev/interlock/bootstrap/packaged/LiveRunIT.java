@@ -34,7 +34,7 @@ class LiveRunIT {
     void thePictureGrowsUntilTheVerdictIsThere() {
         ((PausedLab) lab).pauseAt(4);
         try (Browser reader = Browser.withJavaScript(port).signIn("customer1")) {
-            reader.open("/lab/S01?cell=none").follow("form[action$='/runs'] button.primary");
+            reader.open("/lab/S01?cell=no-protection").follow("form[action$='/runs'] button.primary");
             reader.see("#d4");
             assertThat(reader.has("#d10")).isFalse();
             reader.script("document.querySelector('.drawing').focus()");

@@ -14,11 +14,19 @@ public record BundleLabels(Locale locale) implements Labels {
 
     @Override
     public String text(String key, Object... values) {
-        ResourceBundle texts = ResourceBundle.getBundle(
+        return new MessageFormat(texts().getString(key), locale).format(values);
+    }
+
+    @Override
+    public String textOrElse(String key, String other) {
+        return texts().containsKey(key) ? texts().getString(key) : other;
+    }
+
+    private ResourceBundle texts() {
+        return ResourceBundle.getBundle(
                 "messages.lab",
                 locale,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        return new MessageFormat(texts.getString(key), locale).format(values);
     }
 
     @Override

@@ -22,7 +22,7 @@ public final class Runs {
     private static final String UPDATE = "update purchase_order set address1=?,state=? where order_number=?";
     private static final String UPDATE_VERSION =
             "update purchase_order set address1=?,state=?,version=? where order_number=? and version=?";
-    private static final String INSERT = "insert into order_change (order_number, field, value_after) values (?, ?, ?)";
+    private static final String INSERT = "insert into change_log (order_number, field, value_after) values (?, ?, ?)";
     private static final String LOCK_PRODUCT =
             "select p1_0.product_id,p1_0.pieces from product_stock p1_0 where (p1_0.product_id) in (?) for update of p1_0";
 

@@ -1,7 +1,4 @@
-/**
- * The picture: the lanes, and on them the locks, waits, events, stored values and answers. Imports {@code scale} and
- * {@code text} of the drawings.
- */
+/** The picture: what the events of a run put on the lanes, and where it does damage. Imports {@code text} of the drawings. */
 @NullMarked
 package dev.interlock.lab.drawing.picture;
 

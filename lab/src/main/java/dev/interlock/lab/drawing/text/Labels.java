@@ -13,6 +13,9 @@ public interface Labels {
      */
     String text(String key, Object... values);
 
+    /** Returns the text of a key; the other text if the key has none. */
+    String textOrElse(String key, String other);
+
     /** Returns the name of an actor. */
     String actor(String name);
 

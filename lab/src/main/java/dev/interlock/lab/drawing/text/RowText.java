@@ -2,7 +2,6 @@ package dev.interlock.lab.drawing.text;
 
 import dev.interlock.lab.trace.Row;
 import java.util.List;
-import java.util.Map;
 
 /** A row in one line: {@code v1 PREPARING · Old street 1}. Numbers are named by their column, other values speak for themselves. */
 public final class RowText {
@@ -23,18 +22,17 @@ public final class RowText {
         return version == null || version.isEmpty() ? "" : "v" + version;
     }
 
-    public static List<String> values(Row row) {
+    private static List<String> values(Row row) {
         return row.values().entrySet().stream()
                 .filter(column -> !column.getKey().equals(Row.VERSION)
                         && !column.getValue().isBlank())
-                .map(RowText::value)
+                .map(column -> value(column.getKey(), column.getValue()))
                 .toList();
     }
 
-    private static String value(Map.Entry<String, String> column) {
-        String value = column.getValue();
+    public static String value(String column, String value) {
         if (value.chars().allMatch(Character::isDigit)) {
-            return column.getKey() + " " + value;
+            return column + " " + value;
         }
         return value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…";
     }

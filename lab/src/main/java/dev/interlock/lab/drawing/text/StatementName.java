@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Names a statement in a few words, such as {@code update purchase_order} or {@code select product for update}. */
-public final class StatementName {
+final class StatementName {
 
     private static final int LONGEST = 40;
     private static final String TABLE = "\\s+[`\"]?(\\w+)";
@@ -17,7 +17,7 @@ public final class StatementName {
 
     private StatementName() {}
 
-    public static String of(String sql) {
+    static String of(String sql) {
         String spaced = sql.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
         String text = RETURNED_BY_H2.matcher(spaced).replaceFirst("");
         Matcher write = WRITE.matcher(text);
@@ -32,7 +32,7 @@ public final class StatementName {
     }
 
     /** Returns whether the number of rows tells whether the statement had an effect. */
-    public static boolean changesRows(String sql) {
+    static boolean changesRows(String sql) {
         String name = of(sql);
         return name.startsWith("update ") || name.startsWith("delete ") || name.startsWith("merge ");
     }

@@ -1,6 +1,6 @@
 /**
- * What is said about an event: its name, its SQL with values, its waits and its failure. Every kind of drawing says the same.
- * Imports no other package of the drawings.
+ * What is said about an event: its name, its SQL with values, its waits and its failure, and whether it belongs to the story. The
+ * picture and the table say the same. Imports no other package of the drawings.
  */
 @NullMarked
 package dev.interlock.lab.drawing.text;

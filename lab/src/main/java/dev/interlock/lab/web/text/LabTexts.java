@@ -110,6 +110,11 @@ public class LabTexts implements Labels {
                 .format(instant);
     }
 
+    @Override
+    public String textOrElse(String key, String other) {
+        return texts.getMessage(key, other);
+    }
+
     /** Returns the text of a key, with the values in its gaps. */
     @Override
     public String text(String key, Object... values) {

@@ -106,7 +106,7 @@ class SqlScriptTest {
             sql.execute("create table order_line (order_number varchar(20))");
             sql.execute("create table locks (type varchar(20), id varchar(20), lockid varchar(20))");
             sql.execute(
-                    "create table order_change (order_number varchar(20), field varchar(20), value_after varchar(50))");
+                    "create table change_log (order_number varchar(20), field varchar(20), value_after varchar(50))");
             sql.execute("insert into purchase_order values ('" + Runs.ORDER + "', 'Old street 1', 'PREPARING')");
 
             type(SqlScript.of(trace), url);
@@ -115,7 +115,7 @@ class SqlScriptTest {
             assertThat(stored.next()).isTrue();
             assertThat(stored.getString(1)).isEqualTo("Old street 1");
             assertThat(stored.getString(2)).isEqualTo("SHIPPED");
-            ResultSet changes = sql.executeQuery("select count(*) from order_change");
+            ResultSet changes = sql.executeQuery("select count(*) from change_log");
             assertThat(changes.next()).isTrue();
             assertThat(changes.getInt(1)).isEqualTo(2);
             sql.execute("shutdown");

@@ -114,7 +114,7 @@ class DrawingTest {
     void labelsOfOneActorDoNotOverlap(Trace trace) {
         for (String side : new String[] {"start", "end"}) {
             List<MatchResult> labels = found(
-                    "<text class=\"(?:plain|bad|detail)[^\"]*\" x=\"(" + ANY_NUMBER + ")\" y=\"(" + ANY_NUMBER
+                    "<text class=\"(?:plain|strong|bad|detail)[^\"]*\" x=\"(" + ANY_NUMBER + ")\" y=\"(" + ANY_NUMBER
                             + ")\" text-anchor=\"" + side + "\"",
                     page(trace));
             assertThat(labels).isNotEmpty();
@@ -136,16 +136,56 @@ class DrawingTest {
                 .contains(">◆ update purchase_order → 0 rows<")
                 .contains(">waits 3.9 ms for Admin<")
                 .contains(">● commit<", ">✕ rollback<")
-                .contains(">✓ told: done<", ">◆ ✕ told: refused<", ">ObjectOptimisticLockingFailureException<")
-                .contains("23 px = 1 ms");
+                .contains(">✓ told: done<", ">◆ ✕ told: refused<", ">ObjectOptimisticLockingFailureException<");
     }
 
-    /** A page shows the cost on a line outside the drawing. */
     @Test
-    void onlyTheFileShowsTheCost() {
-        assertThat(file(Runs.versionAndWait()))
-                .contains("7 statements · waited 3.9 ms · 1 rolled back · waits are as long as the schedule made them");
-        assertThat(page(Runs.versionAndWait())).doesNotContain("7 statements").contains("Time is to scale");
+    void theLegendExplainsTheSignsThatThePictureHas() {
+        assertThat(page(Runs.versionAndWait()))
+                .contains("Time runs downwards.", "Hatched: waits for a lock.", "Bracket: a")
+                .doesNotContain("Dashed frame");
+    }
+
+    @Test
+    void anUpdateShowsWhatItWritesOfTheWatchedRow() {
+        assertThat(page(Runs.withoutVersion()))
+                .contains(">writes PREPARING · New street 2<", ">writes SHIPPED · Old street 1<");
+        assertThat(page(Runs.versionAndWait())).contains(">writes v2 SHIPPED · Old street 1<");
+    }
+
+    @Test
+    void theAxisBeginsWithTheFirstEventOfTheStory() {
+        List<String> times = found("<text class=\"time\"[^>]*>([^<]*)<", page(Runs.withoutVersion())).stream()
+                .map(time -> time.group(1))
+                .toList();
+
+        assertThat(times).containsExactly("0 ms", "7.0 ms", "13.7 ms", "20.2 ms");
+    }
+
+    @Test
+    void aFoldSaysWhatItLeavesOut() {
+        assertThat(found("<text class=\"fold\"[^>]*>([^<]*)<", page(Runs.deadlock())))
+                .extracting(fold -> fold.group(1))
+                .containsExactly("nothing runs: 25.1 ms");
+        assertThat(found("<text class=\"fold\"[^>]*>([^<]*)<", page(Runs.threeActors())))
+                .extracting(fold -> fold.group(1))
+                .containsExactly("1.20 s");
+    }
+
+    @Test
+    void aLongRunIsNotATallPicture() throws Exception {
+        assertThat(Double.parseDouble(root(page(Runs.threeActors())).getAttribute("height")))
+                .isLessThan(500);
+    }
+
+    /** They are links all the same, and the first of them has a label. */
+    @Test
+    void statementsThatAreNotTheStoryAreThinMarks() {
+        String svg = page(Runs.withoutVersion());
+
+        assertThat(count(">1 more statement<", svg)).isEqualTo(4);
+        assertThat(svg).doesNotContain(">select locks<", ">insert change_log<");
+        assertThat(svg).contains("<title>3. Admin: select locks, 0.6 ms</title>");
     }
 
     @Test
@@ -155,7 +195,7 @@ class DrawingTest {
 
         assertThat(versioned)
                 .contains(">v1<", ">v2<", "<tspan class=\"changed\">SHIPPED</tspan> · <tspan>Old street 1");
-        assertThat(count("class=\"pill\"", unversioned)).isEqualTo(3);
+        assertThat(count("class=\"pill", unversioned)).isEqualTo(3);
         assertThat(unversioned).contains("<tspan>PREPARING</tspan> · <tspan class=\"changed\">New street 2</tspan>");
     }
 
@@ -173,14 +213,20 @@ class DrawingTest {
 
         assertThat(svg)
                 .contains(">waits for a connection of the pool<", ">2.01 s (inferred)<")
-                .contains("Dashed frame: waits in the process.");
+                .contains("Dashed frame: waits in the process.", "Hatched: waits for a lock.");
+        assertThat(page(Runs.withoutVersion())).doesNotContain("Dashed frame", "Hatched");
         assertThat(count("class=\"in-process\"", svg)).isEqualTo(1);
         assertThat(count("class=\"wait\"", svg)).isEqualTo(1);
     }
 
     @Test
     void autocommittedStatementsAreGray() {
-        assertThat(count("class=\"run own\"", page(Runs.withoutVersion()))).isEqualTo(2);
+        Trace trace = new TraceBuilder("S11", "lease", "READ COMMITTED", "locks", "a")
+                .statement("a", 1, 2, TraceBuilder.statement("update locks set owner = ?", List.of("x"), 1, 0))
+                .build(Verdict.CONSISTENT, List.of());
+
+        assertThat(count("class=\"run own\"", page(trace))).isEqualTo(1);
+        assertThat(page(trace)).contains("Gray: commits");
     }
 
     @Test

@@ -6,144 +6,184 @@ import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.drawing.lane.Axis;
-import dev.interlock.drawing.lane.Lane;
-import dev.interlock.drawing.lane.Lanes;
+import dev.interlock.drawing.lane.Bar;
+import dev.interlock.drawing.lane.Bar.Look;
+import dev.interlock.drawing.lane.Brackets;
+import dev.interlock.drawing.lane.Brackets.Bracket;
+import dev.interlock.drawing.lane.LaneChart;
+import dev.interlock.drawing.lane.LaneChart.Content;
+import dev.interlock.drawing.lane.LaneChart.Entry;
+import dev.interlock.drawing.lane.Mark;
+import dev.interlock.drawing.lane.Pill;
+import dev.interlock.drawing.lane.Pill.Value;
+import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.lane.TextLine.Style;
 import dev.interlock.drawing.markup.Markup;
 import dev.interlock.drawing.markup.Svg;
-import dev.interlock.drawing.scale.TimeScale;
+import dev.interlock.drawing.scale.Interval;
+import dev.interlock.drawing.scale.TimeScale.Fold;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Draws the timeline as SVG: the order between the persons, who have a lane each. Time runs downwards and is to scale where the
- * labels have room; time in which nothing happens is folded. A bracket beside the order's line is an edit lock.
+ * Draws the timeline as SVG: the order between the persons, who have a lane each. A bracket beside the order's line is an edit lock,
+ * and a hatched bar waits for it.
  */
 final class TimelineDrawing {
 
-    private static final double HEADS = 28;
-    private static final double LINES = 40;
-    private static final double FIRST_EVENT = 76;
-    private static final double BELOW = 20;
-    private static final double LEAST_MIDDLE = 110;
-    private static final double BESIDE_LANE = 30;
-    private static final double FROM_EDGE = 20;
-    private static final double BETWEEN_TIMES = 14;
-    private static final int COLUMN_OF_ORDER = -1;
-    private static final double SHORTEST_LOCK = 3;
+    private static final double FROM_PILL = 8;
+    private static final double NEAREST_PX = 24;
+    private static final long NEAREST_MS = 1_000;
+    private static final long USUAL_MS = 120_000;
 
     private final List<TimelineRow> rows;
     private final TimelineTexts texts;
-    private final TimelineScale scale;
+    private final Instant start;
     private final List<Person> persons;
-    private final Lanes lanes;
-    private final VersionPills pills;
-    private final List<PersonColumn> columns = new ArrayList<>();
-    private final double bracketDistance;
-    private final double end;
+    private final List<LockSpan> spans;
+    private final Map<Long, Pill> versions = new HashMap<>();
+    private final List<Entry> events = new ArrayList<>();
 
     /** @param rows oldest first; at least one */
     TimelineDrawing(List<TimelineRow> rows, TimelineTexts texts) {
         this.rows = rows;
         this.texts = texts;
-        TimelineScale toScale =
-                new TimelineScale(rows.stream().map(TimelineRow::entry).toList(), FIRST_EVENT);
+        start = rows.get(0).entry().at();
         persons = rows.stream().map(row -> row.entry().person()).distinct().toList();
-        scale = toScale.withRoomFor(
-                rows.stream().flatMap(row -> boxes(row, toScale)).toList());
-        bracketDistance = VersionPills.besidePills(rows);
-        List<String> names = persons.stream().map(this::nameOf).toList();
-        lanes = new Lanes(
-                names,
-                names.stream().map(name -> PersonColumn.LABEL_WIDTH).toList(),
-                Math.max(LEAST_MIDDLE, bracketDistance + BESIDE_LANE));
-        pills = new VersionPills(lanes.row(), rows, scale, FIRST_EVENT);
-        for (Person person : persons) {
-            columns.add(new PersonColumn(lane(person), rowsOf(person), scale, FIRST_EVENT));
-        }
-        double labelsEnd =
-                columns.stream().mapToDouble(PersonColumn::bottom).max().orElse(0);
-        end = Math.max(Math.max(scale.bottom(), pills.bottom()), labelsEnd) + BELOW;
-    }
-
-    private Stream<TimeScale.Box> boxes(TimelineRow row, TimelineScale toScale) {
-        long nanos = toScale.nanos(row.entry().at());
-        int lane = persons.indexOf(row.entry().person());
-        Stream<TimeScale.Box> label = Stream.of(new TimeScale.Box(nanos, lane, PersonColumn.height(row)));
-        return row.entry() instanceof Change
-                ? Stream.concat(label, Stream.of(new TimeScale.Box(nanos, COLUMN_OF_ORDER, VersionPills.height(row))))
-                : label;
-    }
-
-    private String nameOf(Person person) {
-        return rowsOf(person).get(0).person();
-    }
-
-    private List<TimelineRow> rowsOf(Person person) {
-        return rows.stream().filter(row -> row.entry().person().equals(person)).toList();
-    }
-
-    private Lane lane(Person person) {
-        return lanes.actors().get(persons.indexOf(person));
+        spans = LockSpan.of(rows.stream().map(TimelineRow::entry).toList());
+        rows.forEach(row -> events.add(event(row)));
     }
 
     /** Each event leads to its row of the table, which has the id {@code e17} and leads back to {@code d17}. */
     String svg(OrderNo orderNumber) {
+        LaneChart chart = new LaneChart(
+                new Content(
+                        persons.stream().map(this::name).toList(),
+                        texts.text("timeline.order"),
+                        events,
+                        List.of(),
+                        new Brackets(locks(), besidePills()),
+                        List.of()),
+                new Words(),
+                NEAREST_PX / nearest(),
+                0);
         Svg svg = new Svg(new Markup());
-        svg.open(lanes.width(), end, "group", texts.text("timeline.title", orderNumber), texts.text("timeline.lead"));
-        svg.definitions();
-        axis(svg);
-        lanes.actors().forEach(lane -> line(svg, lane, lane.name()));
-        line(svg, lanes.row(), texts.text("timeline.order"));
-        LockSpan.of(rows.stream().map(TimelineRow::entry).toList()).forEach(span -> lock(svg, span));
-        rows.forEach(row -> event(svg, row));
+        svg.open(
+                chart.width(),
+                chart.bottom(),
+                "group",
+                texts.text("timeline.title", orderNumber),
+                texts.text("timeline.lead"));
+        chart.draw(svg, true);
         return svg.markup().close("svg").toString();
     }
 
-    private void axis(Svg svg) {
-        Axis axis = new Axis(scale.time(), lanes.width() - FROM_EDGE);
-        axis.folds(svg, texts::length);
-        double last = 0;
-        Instant before = Instant.EPOCH;
-        for (TimelineRow row : rows) {
-            Instant at = row.entry().at();
-            if (scale.y(at) - last >= BETWEEN_TIMES) {
-                axis.tick(svg, scale.nanos(at));
-                axis.time(svg, scale.nanos(at), texts.time(at, before));
-                last = scale.y(at);
-                before = at;
-            }
-        }
+    private String name(Person person) {
+        return rows.stream()
+                .filter(row -> row.entry().person().equals(person))
+                .findFirst()
+                .orElseThrow()
+                .person();
     }
 
-    private void line(Svg svg, Lane lane, String name) {
-        svg.path("lane", "M%s %sV%s", lane.x(), LINES, end);
-        svg.text("head", lane.x(), HEADS, Svg.Anchor.MIDDLE, name);
-    }
-
-    private void lock(Svg svg, LockSpan span) {
-        Lane lane = lane(span.person());
-        double from = scale.y(span.from());
-        double to = span.to() == null ? end : Math.max(from + SHORTEST_LOCK, scale.y(span.to()));
-        if (span.waits()) {
-            svg.hatched("wait", lane.x() - Lane.BAR_WIDTH / 2, from, Lane.BAR_WIDTH, to - from);
-        } else {
-            svg.bracket("lock " + lane.color(), lanes.row().x() + lane.side() * bracketDistance, from, to);
-        }
-    }
-
-    private void event(Svg svg, TimelineRow row) {
+    private Entry event(TimelineRow row) {
         TimelineEntry entry = row.entry();
-        if (entry instanceof Refusal refusal && refusal.reason() == RefusalReason.CHANGED) {
-            pills.drawSeen(svg, lane(entry.person()), scale.y(entry.at()), refusal.seen());
+        Optional<LockSpan> wait = spans.stream()
+                .filter(span -> span.waits()
+                        && span.from().equals(entry.at())
+                        && span.person().equals(entry.person()))
+                .findFirst();
+        long moment = Math.max(
+                nanos(entry.at()),
+                events.isEmpty() ? 0 : events.get(events.size() - 1).start() + 1);
+        Interval time = new Interval(moment, wait.map(this::end).orElse(moment));
+        int lane = persons.indexOf(entry.person());
+        List<Mark> marks = new ArrayList<>();
+        if (entry instanceof Refusal refusal
+                && refusal.reason() == RefusalReason.CHANGED
+                && versions.containsKey(refusal.seen())) {
+            marks.add(new SeenVersion(lane, time, versions.get(refusal.seen())));
         }
-        svg.markup()
-                .open("a", "class", "event", "id", "d" + row.number(), "href", "#e" + row.number())
-                .element("title", row.number() + ". " + row.what());
-        pills.draw(svg, row);
-        columns.forEach(column -> column.draw(svg, row));
-        svg.markup().close("a");
+        marks.add(new Bar(lane, time, wait.isPresent() ? Look.WAIT : Look.RUN, row.isBad(), label(row)));
+        if (entry instanceof Change change && !versions.containsKey(change.version())) {
+            Pill pill = pill(row.pill(), Interval.at(moment));
+            versions.put(change.version(), pill);
+            marks.add(pill);
+        }
+        return new Entry(row.number(), row.number() + ". " + row.what(), true, marks);
+    }
+
+    private static List<TextLine> label(TimelineRow row) {
+        TextLine what = new TextLine(row.what(), row.isBad() ? Style.BAD : Style.PLAIN);
+        return Stream.of(what, new TextLine(row.details(), Style.DETAIL))
+                .filter(line -> !line.text().isEmpty())
+                .toList();
+    }
+
+    private static Pill pill(List<String> lines, Interval time) {
+        List<Value> below =
+                lines.stream().skip(1).map(line -> new Value(line, "")).toList();
+        return new Pill(time, "", List.of(new Value(lines.get(0), "changed")), below, "pill");
+    }
+
+    private List<Bracket> locks() {
+        return spans.stream()
+                .filter(span -> !span.waits())
+                .map(span -> new Bracket(
+                        persons.indexOf(span.person()), new Interval(nanos(span.from()), end(span)), "", "lock"))
+                .toList();
+    }
+
+    private double besidePills() {
+        return versions.values().stream().mapToDouble(Pill::reach).max().orElse(0) + FROM_PILL;
+    }
+
+    private long end(LockSpan span) {
+        return span.to() == null ? Interval.OPEN : nanos(span.to());
+    }
+
+    private long nanos(Instant at) {
+        return Duration.between(start, at).toNanos();
+    }
+
+    /**
+     * Returns the time between the two nearest events of different persons: which of them came first is to be seen. What is nearer
+     * than a second is not told apart.
+     */
+    private long nearest() {
+        return IntStream.range(1, rows.size())
+                .filter(i -> !rows.get(i)
+                        .entry()
+                        .person()
+                        .equals(rows.get(i - 1).entry().person()))
+                .mapToLong(i -> Duration.between(
+                                rows.get(i - 1).entry().at(),
+                                rows.get(i).entry().at())
+                        .toMillis())
+                .filter(gap -> gap >= NEAREST_MS && gap < USUAL_MS)
+                .min()
+                .orElse(USUAL_MS);
+    }
+
+    /** The times of day, and the lengths of the folds. */
+    private final class Words implements LaneChart.Words {
+
+        @Override
+        public String time(long nanos, long before) {
+            return texts.time(
+                    start.plusNanos(nanos), before == Long.MIN_VALUE ? Instant.EPOCH : start.plusNanos(before));
+        }
+
+        @Override
+        public String fold(Fold fold) {
+            return texts.length(fold.time().length());
+        }
     }
 }

@@ -10,7 +10,8 @@ import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.drawing.lane.TextLine;
+import dev.interlock.drawing.lane.Pill;
+import dev.interlock.drawing.markup.TextWidth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,12 +114,39 @@ class TimelineDrawingTest {
 
         String svg = draw(entries, true);
 
-        assertThat(Pattern.compile("class=\"leader\" d=\"M[0-9.]+ ([0-9.]+)L[0-9.]+ ([0-9.]+)\"")
-                        .matcher(svg)
-                        .results())
-                .hasSize(13)
-                .allSatisfy(leader -> assertThat(Double.parseDouble(leader.group(2)))
-                        .isCloseTo(Double.parseDouble(leader.group(1)), within(6.0)));
+        List<Double> marks = numbers(svg, "class=\"run actor-\\d\" x=\"[0-9.]+\" y=\"([0-9.]+)\"");
+        List<Double> labels = numbers(svg, "class=\"plain\" x=\"[0-9.]+\" y=\"([0-9.]+)\"");
+        assertThat(labels).hasSize(13);
+        for (int i = 0; i < 13; i++) {
+            assertThat(labels.get(i)).isCloseTo(marks.get(i), within(6.0));
+        }
+    }
+
+    private static List<Double> numbers(String svg, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(svg)
+                .results()
+                .map(found -> Double.parseDouble(found.group(1)))
+                .toList();
+    }
+
+    @Test
+    void laterEventsAreNeverAboveEarlierOnes() {
+        assertThat(times(Events.staleDecision())).isSorted().hasSizeGreaterThan(4);
+    }
+
+    @Test
+    void theNearestEventsOfDifferentMembersAreDistinguishable() {
+        TimelineEntry saved = new Change(Events.at(0), Events.KIM, OrderCommand.CHANGE_SHIPPING, 1, null);
+        TimelineEntry shipped = new Change(Events.at(5), Events.YOU, OrderCommand.START_SHIPPING, 2, null);
+        List<Double> places = times(List.of(saved, shipped));
+
+        assertThat(places.get(1) - places.get(0)).isGreaterThanOrEqualTo(24);
+    }
+
+    /** Returns the places of the times on the axis. */
+    private static List<Double> times(List<TimelineEntry> entries) {
+        return numbers(draw(entries, true), "class=\"time\" x=\"[0-9.]+\" y=\"([0-9.]+)\"");
     }
 
     @Test
@@ -126,7 +154,7 @@ class TimelineDrawingTest {
         String svg = draw(Events.staleDecision(), true);
         double bracket = number(svg, "class=\"lock actor-1\" d=\"M([0-9.]+) ") + 5;
         double order = number(svg, "class=\"value\" x=\"([0-9.]+)\"");
-        double state = new TextLine("Awaiting payment", TextLine.Style.DETAIL).width();
+        double state = TextWidth.of("Awaiting payment", 11);
 
         assertThat(bracket).isLessThan(order - state / 2);
     }
@@ -141,12 +169,12 @@ class TimelineDrawingTest {
     @Test
     void aPageWithoutAChangeHasNoPill() {
         assertThat(draw(List.of(Events.step(0, Events.KIM, Kind.QUEUED)), true))
-                .contains("class=\"leader\"")
+                .contains("class=\"wait\"")
                 .doesNotContain("class=\"pill\"");
     }
 
     @Test
-    void simultaneousVersionsDoNotCoverTheNamesOfTheLanes() {
+    void simultaneousVersionsCoverNeitherEachOtherNorTheNamesOfTheLanes() {
         TimelineEntry placed = new Change(Events.at(0), Events.KIM, OrderCommand.PLACE, 0, OrderState.PAYMENT_WAITING);
         TimelineEntry paid =
                 new Change(Events.at(0), Events.KIM, OrderCommand.CONFIRM_PAYMENT, 1, OrderState.PREPARING);
@@ -154,10 +182,9 @@ class TimelineDrawingTest {
 
         String svg = draw(List.of(placed, paid, changed), true);
 
-        assertThat(Pattern.compile("class=\"pill\"[^>]* y=\"([0-9.]+)\"")
-                        .matcher(svg)
-                        .results())
-                .hasSize(3)
-                .allMatch(pill -> Double.parseDouble(pill.group(1)) > 40);
+        List<Double> pills = numbers(svg, "class=\"pill\"[^>]* y=\"([0-9.]+)\"");
+        assertThat(pills).hasSize(3).allMatch(pill -> pill > 40);
+        assertThat(pills.get(1) - pills.get(0)).isGreaterThan(Pill.HEIGHT);
+        assertThat(pills.get(2) - pills.get(1)).isGreaterThan(Pill.HEIGHT);
     }
 }

@@ -3,11 +3,11 @@ package dev.interlock.lab.drawing.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.interlock.drawing.lane.Brackets.Bracket;
 import dev.interlock.drawing.scale.Interval;
 import dev.interlock.lab.drawing.BundleLabels;
 import dev.interlock.lab.drawing.Runs;
 import dev.interlock.lab.drawing.TraceBuilder;
-import dev.interlock.lab.drawing.picture.Brackets.Bracket;
 import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
@@ -15,36 +15,32 @@ import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class BracketsTest {
+class RunChartTest {
 
-    private static final long MS = 1_000_000;
+    private static List<Bracket> locks(Trace trace) {
+        return new RunChart(trace, BundleLabels.ENGLISH, true).locks();
+    }
 
     @Test
     void aLockIsHeldFromItsStatementToTheCommit() {
-        Brackets brackets = new Brackets(Runs.versionAndWait());
-
-        assertThat(brackets.all()).singleElement().satisfies(lock -> {
-            assertThat(lock.lock().row()).isEqualTo(Runs.ORDER);
+        assertThat(locks(Runs.versionAndWait())).singleElement().satisfies(lock -> {
+            assertThat(lock.name()).isEmpty();
             assertThat(lock.time()).isEqualTo(new Interval(11_870_000, 20_530_000));
-            assertThat(lock.left()).isTrue();
+            assertThat(lock.lane()).isZero();
         });
-        assertThat(brackets.areNamed()).isFalse();
     }
 
     @Test
     void aRollbackReleasesALock() {
-        assertThat(new Brackets(Runs.deadlock()).all().get(0).time().to()).isEqualTo(10_550_000);
+        assertThat(locks(Runs.deadlock()).get(0).time().to()).isEqualTo(10_550_000);
     }
 
     @Test
-    void concurrentLocksAreDrawnInSeparateColumns() {
-        Brackets brackets = new Brackets(Runs.deadlock());
-
-        assertThat(brackets.all())
-                .filteredOn(lock -> lock.actor().equals("b"))
-                .extracting(lock -> lock.lock().row(), Bracket::column)
-                .containsExactly(tuple("P-902", 0), tuple("P-901", 1));
-        assertThat(brackets.areNamed()).isTrue();
+    void eachRowAndTransactionHasItsOwnLock() {
+        assertThat(locks(Runs.deadlock()))
+                .filteredOn(lock -> lock.lane() == 1)
+                .extracting(Bracket::name, lock -> lock.time().to())
+                .containsExactly(tuple("P-902", 38_750_000L), tuple("P-901", 38_750_000L));
     }
 
     @Test
@@ -56,16 +52,7 @@ class BracketsTest {
                 .rollback("a", 3, 4)
                 .build(Verdict.CONSISTENT, List.of());
 
-        assertThat(new Brackets(trace).areNamed()).isTrue();
+        assertThat(locks(trace)).extracting(Bracket::cssClass).containsExactly("lock gap");
         assertThat(new Drawing(trace, BundleLabels.ENGLISH).standalone()).contains("gap before P-902");
-    }
-
-    @Test
-    void theOwnerOfAHeldLockIsNamed() {
-        Brackets brackets = new Brackets(Runs.deadlock());
-
-        assertThat(brackets.heldBy("a", 5 * MS)).isPresent();
-        assertThat(brackets.heldBy("a", 20 * MS)).isEmpty();
-        assertThat(brackets.heldBy("b", 37 * MS)).isPresent();
     }
 }

@@ -1,0 +1,73 @@
+package dev.interlock.drawing.lane;
+
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.markup.Svg.Anchor;
+import dev.interlock.drawing.markup.TextWidth;
+import dev.interlock.drawing.scale.Interval;
+import dev.interlock.drawing.scale.TimeScale;
+import java.util.List;
+
+/**
+ * What stands out on the picture: a filled box below the row at one time.
+ *
+ * @param heading one sentence
+ * @param details further lines
+ */
+public record Callout(Interval time, String heading, List<String> details) implements Mark {
+
+    private static final double WIDTH = 300;
+
+    private static final double HEADING_SIZE = 15;
+    private static final double HEADING_LINE = 20;
+    private static final double DETAIL_SIZE = 12;
+    private static final double DETAIL_LINE = 17;
+    private static final double PADDING = 12;
+    private static final double POINTER = 8;
+    private static final double RADIUS = 6;
+
+    @Override
+    public int lane() {
+        return Lanes.ROW;
+    }
+
+    @Override
+    public double height() {
+        return POINTER + boxHeight() + PADDING;
+    }
+
+    @Override
+    public double reach() {
+        return WIDTH / 2;
+    }
+
+    private double boxHeight() {
+        return PADDING + headings().size() * HEADING_LINE + detailLines().size() * DETAIL_LINE + PADDING / 2;
+    }
+
+    private List<String> headings() {
+        return TextWidth.lines(heading, HEADING_SIZE, WIDTH - 2 * PADDING);
+    }
+
+    private List<String> detailLines() {
+        return details.stream()
+                .flatMap(detail -> TextWidth.lines(detail, DETAIL_SIZE, WIDTH - 2 * PADDING).stream())
+                .toList();
+    }
+
+    @Override
+    public void draw(Svg svg, Lanes lanes, TimeScale scale) {
+        double x = lanes.row().x();
+        double y = scale.y(time.from());
+        svg.path("callout", "M%s %sl%s %sh%sz", x, y, POINTER, POINTER, -2 * POINTER);
+        svg.rounded("callout", x - WIDTH / 2, y + POINTER, WIDTH, boxHeight(), RADIUS);
+        double base = y + POINTER + PADDING / 2;
+        for (String line : headings()) {
+            base += HEADING_LINE;
+            svg.text("callout-heading", x, base, Anchor.MIDDLE, line);
+        }
+        for (String line : detailLines()) {
+            base += DETAIL_LINE;
+            svg.text("callout-detail", x, base, Anchor.MIDDLE, line);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.interlock.drawing.lane;
+
+import dev.interlock.drawing.markup.Svg;
+import dev.interlock.drawing.scale.Interval;
+import dev.interlock.drawing.scale.TimeScale;
+
+/** What an event puts on the picture: something that hangs at a moment of a lane. */
+public interface Mark {
+
+    /** Returns the index of its lane. */
+    int lane();
+
+    /** Returns when it begins and ends. */
+    Interval time();
+
+    /** Returns how much room it needs below its beginning, in pixels. */
+    double height();
+
+    /** Returns how far it reaches from its line, in pixels. */
+    double reach();
+
+    void draw(Svg svg, Lanes lanes, TimeScale scale);
+}
