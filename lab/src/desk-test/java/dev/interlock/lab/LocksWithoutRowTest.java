@@ -45,11 +45,15 @@ class LocksWithoutRowTest {
     void theTraceHasTheLocksOfTheServer(Isolation isolation) throws InterruptedException {
         Scenario scenario = new NoRowMatches();
         try (LabDesks lab = new LabDesks(List.of(scenario), LAB.settings(), 1, LAB.share())) {
-            Cell cell = scenario.cells().get(isolation.ordinal());
+            Cell cell = scenario.cells().stream()
+                    .filter(each -> each.isolation() == isolation)
+                    .findFirst()
+                    .orElseThrow();
 
             Trace trace = lab.run(scenario.id(), cell.id());
 
-            String order = Objects.requireNonNull(trace.events().get(0).row()).get("order");
+            Row first = Objects.requireNonNull(trace.events().get(0).row());
+            String order = Objects.requireNonNull(first.get("order"));
             boolean locks = TestDatabase.onMySql() && isolation != Isolation.READ_COMMITTED;
             List<Lock> row = locks ? List.of(new Lock(order, false)) : List.of();
             List<Lock> gap = locks ? List.of(new Lock(order, true)) : List.of();

@@ -71,7 +71,7 @@ class MatrixTest {
     @Test
     void everyCounterexampleIsShown() {
         Set<String> shown = counterexamples()
-                .map(each -> scenario((String) each.get()[0]).cell((String) each.get()[1]))
+                .map(each -> scenario(String.valueOf(each.get()[0])).cell(String.valueOf(each.get()[1])))
                 .map(Cell::techniqueName)
                 .collect(toSet());
         shown.add("RowLocksInAnyOrder");

@@ -69,8 +69,6 @@ public final class Brackets {
     }
 
     void draw(Svg svg, Lanes lanes, TimeScale scale) {
-        boolean named =
-                placed.stream().map(each -> each.bracket().name()).distinct().count() > 1;
         for (Placed each : placed) {
             Bracket bracket = each.bracket();
             Lane holder = lanes.of(bracket.lane());

@@ -14,7 +14,7 @@ import java.util.List;
  */
 final class HeldLocks {
 
-    /** Of the transaction's own thread. The locks of all threads would take the server a second, if there are many. */
+    /** Names the own thread, because the locks of all threads would take the server a second, if there are many. */
     private static final String QUERY = """
             select object_name, lock_mode, lock_data
               from performance_schema.data_locks
