@@ -100,7 +100,8 @@ final class RunChart {
         if (!story.shows(event)) {
             int more = event.kind() == Kind.ROW ? 0 : story.asideFrom(event);
             String label = labels.text("lab.drawing.more", more);
-            return new Bar(lane, time, Look.ASIDE, false, more == 0 ? List.of() : List.of(detail(label, event)));
+            return new Bar(
+                    lane, time, Look.ASIDE, false, more == 0 ? List.of() : List.of(new TextLine(label, Style.DETAIL)));
         }
         List<TextLine> label = new ArrayList<>();
         String what = texts.mark(event) + texts.what(event) + promise(event);
