@@ -20,7 +20,7 @@ public class LockAfterRead extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        orders.find(page.number(), actor).orElseThrow();
-        return orders.findForUpdate(page.number(), actor).orElseThrow();
+        Order read = orders.find(page.number(), actor).orElseThrow();
+        return orders.findForUpdate(read.number(), actor).orElseThrow();
     }
 }

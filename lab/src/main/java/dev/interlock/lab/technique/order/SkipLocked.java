@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
@@ -20,11 +21,14 @@ public class SkipLocked extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        sql.sql("select state from purchase_order where order_number = ? for update skip locked")
+        List<String> unlocked = sql.sql(
+                        "select state from purchase_order where order_number = ? for update skip locked")
                 .params(page.number().value())
                 .query(String.class)
-                .optional()
-                .orElseThrow(() -> new OrderNotFoundException(page.number()));
+                .list();
+        if (unlocked.isEmpty()) {
+            throw new OrderNotFoundException(page.number());
+        }
         return orders.find(page.number(), actor).orElseThrow();
     }
 }
