@@ -28,7 +28,7 @@ public final class Story {
     private final Transactions transactions;
     private final Set<Integer> shown = new HashSet<>();
 
-    /** How much an event tells, from the most to the least. The least go first, all of one kind together. */
+    /** How much an event tells, from the most to the least. Too many boxes lose the least, all of one kind together. */
     private enum Weight {
         DECIDES,
         LOCKS,
