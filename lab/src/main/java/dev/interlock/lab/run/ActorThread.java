@@ -170,8 +170,12 @@ public final class ActorThread extends Thread {
      */
     public void endOfRows(Function<Operation, List<Lock>> server) {
         Recording recording = current;
-        if (recording != null && recording.locksNoRow() && !stage.isOpen()) {
-            recording.locked(server.apply(recording.operation()));
+        if (recording == null || stage.isOpen()) {
+            return;
+        }
+        Operation sent = recording.operation();
+        if (sent != null && recording.locksNoRow()) {
+            recording.locked(server.apply(sent));
         }
     }
 

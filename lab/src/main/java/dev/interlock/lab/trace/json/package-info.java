@@ -1,4 +1,4 @@
-/** The JSON form of a trace, and the checks of one that is imported. Imports the trace only. */
+/** The JSON form of a trace. Imports the trace only. */
 @NullMarked
 package dev.interlock.lab.trace.json;
 
