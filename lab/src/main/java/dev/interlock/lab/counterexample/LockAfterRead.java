@@ -20,7 +20,8 @@ public class LockAfterRead extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        orders.find(page.number(), actor).orElseThrow();
-        return orders.findForUpdate(page.number(), actor).orElseThrow();
+        return orders.find(page.number(), actor)
+                .flatMap(loaded -> orders.findForUpdate(page.number(), actor))
+                .orElseThrow();
     }
 }
