@@ -20,12 +20,14 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.Calendar;
 import java.util.List;
+import java.util.Objects;
 import java.util.TimeZone;
 import java.util.stream.Stream;
 import net.ttddyy.dsproxy.ExecutionInfo;
 import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.listener.NoOpQueryExecutionListener;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -106,7 +108,7 @@ class SqlLiteralTest {
     abstract static class Contract {
 
         private Connection connection;
-        private ReportedStatement reported;
+        private @Nullable ReportedStatement reported;
 
         abstract String url();
 
@@ -137,8 +139,8 @@ class SqlLiteralTest {
 
         private List<String> statements() {
             return BoundSql.statements(
-                    reported.queries().get(0).getQuery(),
-                    reported.operation(false).values());
+                    Objects.requireNonNull(reported).queries().get(0).getQuery(),
+                    Objects.requireNonNull(reported).operation(false).values());
         }
 
         @ParameterizedTest(name = "{0}")
