@@ -20,8 +20,7 @@ public class LockAfterRead extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        return orders.find(page.number(), actor)
-                .flatMap(loaded -> orders.findForUpdate(page.number(), actor))
-                .orElseThrow();
+        orders.find(page.number(), actor);
+        return orders.findForUpdate(page.number(), actor).orElseThrow();
     }
 }

@@ -20,11 +20,14 @@ public class SkipLocked extends ReadChangeSave {
 
     @Override
     protected Order read(OrderPage page, Actor actor) {
-        return sql.sql("select state from purchase_order where order_number = ? for update skip locked")
+        boolean free = sql.sql("select state from purchase_order where order_number = ? for update skip locked")
                 .params(page.number().value())
                 .query(String.class)
                 .optional()
-                .flatMap(locked -> orders.find(page.number(), actor))
-                .orElseThrow(() -> new OrderNotFoundException(page.number()));
+                .isPresent();
+        if (!free) {
+            throw new OrderNotFoundException(page.number());
+        }
+        return orders.find(page.number(), actor).orElseThrow();
     }
 }
