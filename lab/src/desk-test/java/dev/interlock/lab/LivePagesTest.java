@@ -92,6 +92,7 @@ class LivePagesTest {
     @Test
     void aRunThatGoesOnIsNotFoundByOtherMembers() {
         Page started = Visitor.signedIn(port, "admin").post("/lab/S01/runs", Map.of("cell", "no-protection"));
+        assertThat(started.status()).as(started.body()).isEqualTo(303);
         Visitor other = Visitor.signedIn(port, "admin2");
 
         assertThat(other.open(started.location()).status()).isEqualTo(404);
@@ -104,12 +105,17 @@ class LivePagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "ko", "zh"})
     void thePageHasAllItsTexts(String language) {
-        Page paused = paused(Visitor.signedIn(port, "admin")
+        Page started = Visitor.signedIn(port, "admin")
                 .speaking(language)
-                .post("/lab/S07/runs", Map.of("cell", "no-protection")));
+                .post("/lab/S07/runs", Map.of("cell", "no-protection"));
+
+        Page paused = paused(started);
 
         assertThat(paused.document().title()).doesNotContain("??");
         assertThat(paused.text()).doesNotContain("??");
+
+        letRunsGoOn();
+        RunsOfTheLab.ended(started);
     }
 
     /** Returns the page of the run, once it has come to its pause. */
