@@ -7,7 +7,6 @@ import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.web.TourScreen;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Tag;
@@ -30,10 +29,7 @@ class TourStoryTest {
     void theRunTakesPlaceInTheOrderOfTheStory(TourScreen screen) throws InterruptedException {
         Trace trace = LAB.desks().run(screen.scenario(), screen.cell());
 
-        // A statement that waits has read when it ends.
-        List<Event> following = trace.events().stream()
-                .sorted(Comparator.comparingLong(Event::end))
-                .toList();
+        List<Event> following = trace.events();
         for (String moment : screen.story()) {
             List<Event> from = following.stream()
                     .dropWhile(event -> !isAt(moment, event, trace))

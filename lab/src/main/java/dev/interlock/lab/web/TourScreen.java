@@ -35,7 +35,7 @@ public record TourScreen(int number, String name, String scenario, String cell, 
                     "retry",
                     "S01",
                     "no-protection-serializable-retry",
-                    List.of("admin reads", "customer reads", "customer commits", "admin reads", "admin commits")),
+                    List.of("admin reads", "customer reads", "customer commits", "admin commits")),
             new TourScreen(4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
             new TourScreen(
                     5,
