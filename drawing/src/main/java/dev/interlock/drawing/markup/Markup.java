@@ -2,7 +2,7 @@ package dev.interlock.drawing.markup;
 
 import java.util.Locale;
 
-/** Writes elements of XML, which are elements of HTML too. Texts are escaped, whatever an imported trace contains. */
+/** Writes elements of XML, which are elements of HTML too. Texts are escaped, whatever a trace contains. */
 public final class Markup {
 
     private final StringBuilder written = new StringBuilder();

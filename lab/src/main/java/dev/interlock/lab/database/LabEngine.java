@@ -1,6 +1,6 @@
 package dev.interlock.lab.database;
 
-/** What the Lab asks the two databases in different words. */
+/** The two databases, with the statements of the Lab that differ between them. */
 public enum LabEngine {
     MYSQL(
             "select connection_id()",

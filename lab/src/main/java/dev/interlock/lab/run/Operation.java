@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What an actor is about to send.
+ * An operation that an actor is about to send.
  *
  * @param sql the statement, or the call
  * @param connection the id of the connection on the server
@@ -12,7 +12,7 @@ import java.util.Locale;
  */
 public record Operation(Kind kind, String sql, List<String> values, long connection, boolean ownCommit) {
 
-    /** What is sent. */
+    /** The kind of an operation. */
     public enum Kind {
         STATEMENT,
         /** A call of a lock store, in words. */

@@ -52,7 +52,7 @@ public final class ProcessorShare {
         }
     }
 
-    /** What a run does while it has a place. */
+    /** The work of a run while it has a place. */
     @FunctionalInterface
     public interface Work<T> {
         T get() throws InterruptedException;

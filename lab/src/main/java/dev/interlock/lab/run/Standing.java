@@ -14,7 +14,7 @@ public record Standing(
         @Nullable Operation next,
         @Nullable String blocker) {
 
-    /** What an actor does. */
+    /** The state of an actor. */
     public enum State {
         /** It stands before an operation, and may move. */
         READY,

@@ -61,7 +61,7 @@ public record Cell(
 
     /**
      * @param number how many requests the verdict concerns: of a refusal, how many are refused
-     * @param actors those whom the verdict concerns, as in {@link dev.interlock.lab.trace.Outcome}; none if that may differ
+     * @param actors the actors that the verdict concerns, as in {@link dev.interlock.lab.trace.Outcome}; none if that may differ
      */
     public record Expected(Verdict verdict, int number, List<String> actors) {
 
@@ -109,7 +109,7 @@ public record Cell(
         return technique.getSimpleName();
     }
 
-    /** Returns the technique as the scenario calls it. */
+    /** Returns the class of the technique, which implements the type that the scenario calls. */
     public <T> Class<? extends T> technique(Class<T> type) {
         return technique.asSubclass(type);
     }

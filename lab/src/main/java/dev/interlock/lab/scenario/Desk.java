@@ -13,7 +13,7 @@ public interface Desk {
 
     Actor customer();
 
-    /** Returns a use case, or a port, by its interface. */
+    /** Returns a use case, a port or a technique, by its type. */
     <T> T get(Class<T> type);
 
     /** Runs the work in one transaction, as a use case does. */
@@ -22,7 +22,7 @@ public interface Desk {
     /** Returns statements of the calling thread's transaction. */
     JdbcClient sql();
 
-    /** Stands between two requests of one member: the schedule says what happens meanwhile. */
+    /** Stops the actor, as a member who looks at a page between two requests. The schedule says what happens meanwhile. */
     void think();
 
     /**
@@ -31,7 +31,7 @@ public interface Desk {
      */
     void letLeasePass(LockTarget target);
 
-    /** Lets the pool of the desk lend that many connections, until the next run. What is read outside a transaction has its own. */
+    /** Lets the pool of the desk lend that many connections, until the next run. Reads outside a transaction use another pool. */
     void limitConnections(int most);
 
     boolean isMySql();

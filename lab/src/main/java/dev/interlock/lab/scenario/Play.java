@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What is to be run: the actors with their requests, the order in which they move, and the row that shows what became of the
- * data.
+ * A cell that is ready to run: the actors with their requests, the order in which they move, and the row that shows what became
+ * of the data.
  *
  * @param watched the table of that row
  * @param row reads the row as it is committed

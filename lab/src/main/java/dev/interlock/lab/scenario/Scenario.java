@@ -2,7 +2,7 @@ package dev.interlock.lab.scenario;
 
 import java.util.List;
 
-/** A situation in which concurrent requests meet. It is the same for every cell; only the technique differs. */
+/** Concurrent requests that meet on one row. The story is the same for every cell; the technique differs. */
 public interface Scenario {
 
     /** Returns the id, with which the name of its class begins; part of addresses, and of the keys of its texts. */
@@ -12,13 +12,13 @@ public interface Scenario {
 
     List<Cell> cells();
 
-    /** Returns the order in which the actors move. A run deviates from it where its server does not report a wait, or ends none. */
+    /** Returns the order in which the actors move. A run has another where its server does not report a wait, or ignores a limit. */
     Schedule schedule(Cell cell);
 
     /** Prepares the data, and returns what is to be run. */
     Play stage(Cell cell, Desk desk);
 
-    /** Returns whether its requests can start at the same moment. They can't if one of them is about what another has left behind. */
+    /** Returns whether its requests can start at the same moment. They can't if one of them needs what another has left behind. */
     default boolean hasRace() {
         return true;
     }

@@ -7,14 +7,14 @@ import java.util.function.Predicate;
 
 /**
  * The order in which actors move. A step lets one actor move until the statement before which it is to stop. Steps name
- * milestones, never counts, because strategies differ in the number of statements.
+ * milestones, never counts, because techniques differ in the number of statements.
  */
 public final class Schedule {
 
     /** Before a commit. */
     public static final String COMMIT = "commit";
 
-    /** While the member looks at a page, between two requests. */
+    /** Where a request calls {@link Desk#think}. */
     public static final String THINK = "think";
 
     private final List<Step> steps = new ArrayList<>();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Judges by what each actor claims of the row once its request is confirmed: which value it wrote, and on which value it had
- * decided. A confirmed claim that the last row does not bear out is a lost update. A confirmed decision is
+ * decided. A confirmed claim that the last row contradicts is a lost update. A confirmed decision is
  * stale if the last row has another value than the one on which it was made.
  */
 final class Claims implements Judge {

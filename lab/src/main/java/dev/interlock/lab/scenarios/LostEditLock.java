@@ -15,7 +15,7 @@ import dev.interlock.lab.technique.form.EditForm;
 /** The customer edits the address under the edit lock, and has lost the lock when the form is saved. */
 abstract class LostEditLock implements Scenario {
 
-    /** What the admin does while the customer looks at the form. */
+    /** Does what the admin does while the customer looks at the form. */
     abstract void comeBetween(StagedOrder order);
 
     /** Adds what the admin claims. */

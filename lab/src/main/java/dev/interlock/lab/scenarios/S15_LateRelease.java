@@ -22,7 +22,7 @@ import dev.interlock.lab.technique.lock.RedisLock;
 import dev.interlock.lab.technique.lock.Redlock;
 import java.util.List;
 
-/** The customer's lease has ended, an admin holds the lock, and then the customer's request releases it. A third one waits. */
+/** The customer's lease has ended, an admin holds the lock, and then the customer's request releases it. A second admin waits. */
 public final class S15_LateRelease implements Scenario {
 
     private static final String ADMIN2 = "admin2";

@@ -22,7 +22,7 @@ import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** More buyers than pieces, at the same moment. Three of them show how it goes wrong, and a race has fifty. */
+/** There are more buyers than pieces, and they buy at the same moment. A run has three buyers, and a race has fifty. */
 public final class S19_FiftyBuyers implements Scenario {
 
     private static final String A = "a";

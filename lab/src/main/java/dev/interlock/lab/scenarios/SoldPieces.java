@@ -20,7 +20,7 @@ final class SoldPieces implements Judge {
         this.pieces = pieces;
     }
 
-    /** Says that the buyer was told to have got one. */
+    /** Records that the buyer's request was answered with a piece. */
     void add(String buyer) {
         buyers.add(buyer);
     }

@@ -1,5 +1,5 @@
 /**
- * Runs and races that are kept, in a database of the Lab's own. Knows the trace alone. Imported by the pages.
+ * Runs and races that are kept, in a database of the Lab's own. Imports {@code trace} and {@code database}. Imported by the pages.
  */
 @NullMarked
 package dev.interlock.lab.store;

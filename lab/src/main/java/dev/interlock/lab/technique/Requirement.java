@@ -1,6 +1,6 @@
 package dev.interlock.lab.technique;
 
-/** What a technique needs beside the desk's database, whichever that is. */
+/** A server that a technique needs, if not every desk has it. */
 public enum Requirement {
     /** Locks by name are MySQL's own. */
     MYSQL,

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What requests cost.
+ * The cost of requests.
  *
  * @param waitedNanos the time that statements waited for locks; in a fixed schedule it is as long as the schedule made it
  * @param retries transactions that were rolled back and begun again: a later one of the actor begins with the same statement.

@@ -32,7 +32,7 @@ public record Event(
         waits = List.copyOf(waits);
     }
 
-    /** What happened. */
+    /** The kind of an event. */
     public enum Kind {
         STATEMENT,
         /** A call of a lock store that is not in the database. */

@@ -3,9 +3,9 @@ package dev.interlock.lab.trace;
 import java.util.List;
 
 /**
- * What became of the data, and of what the actors had seen.
+ * The verdict of a run, with the actors that it concerns and the events that prove it.
  *
- * @param actors those whom the verdict concerns: of a refusal the refused, of a lost update the loser
+ * @param actors of a refusal the refused, of a lost update the loser
  * @param proof the numbers of the events that prove it
  */
 public record Outcome(Verdict verdict, List<String> actors, List<Integer> proof) {

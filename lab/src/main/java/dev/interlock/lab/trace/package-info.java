@@ -1,6 +1,6 @@
 /**
- * What a run leaves behind: its statements, waits, rows and outcome. Plain data; pages, drawings and exports are made from it
- * alone. Imported by every other package of the Lab, and imports none.
+ * The record of a run: its statements, waits, rows and outcome. It is plain data. Drawings and exports are made from it alone.
+ * Imports no other package of the Lab.
  */
 @NullMarked
 package dev.interlock.lab.trace;

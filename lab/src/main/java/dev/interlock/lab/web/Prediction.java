@@ -4,7 +4,7 @@ import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
-/** What the reader expects of a run before it starts. */
+/** The reader's guess before a run starts. */
 public enum Prediction {
     /** Each confirmed change is there. */
     CONSISTENT,

@@ -79,7 +79,7 @@ class StepController {
         }
     }
 
-    /** What the reader does with a run. */
+    /** An act of the reader on a run. */
     @FunctionalInterface
     private interface Act {
         void on(SteppedRun run) throws InterruptedException;

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a picture and a table say about an event: one line, and details below it. */
+/** The text of an event in a picture and in a table: one line, and details below it. */
 public final class EventText {
 
     private static final String PROOF = "◆ ";

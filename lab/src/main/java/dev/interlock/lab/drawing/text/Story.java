@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Tells which events of a run are its story: what was done with the watched row, at most eight boxes. In the picture the others are
- * thin marks.
+ * Tells which events of a run are its story: what was done with the watched row, in eight boxes, or more if more than eight events
+ * decide. In the picture the others are thin marks.
  */
 public final class Story {
 

@@ -1,4 +1,4 @@
-/** Work under a lock beside the row: in a table, in Redis, or by name. Imports no other package of the Lab. */
+/** Work under a lock beside the row: in a table, in Redis, or by name. Imports {@code technique} only. */
 @NullMarked
 package dev.interlock.lab.technique.lock;
 

@@ -8,7 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** What the techniques in plain SQL read of an order. */
+/** The columns of an order that the techniques in plain SQL read. */
 public record OrderRow(String state, ShippingInfo shippingInfo) {
 
     public static OrderRow read(OrderNo number, JdbcClient sql) {

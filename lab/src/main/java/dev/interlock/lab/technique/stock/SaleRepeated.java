@@ -31,7 +31,7 @@ public class SaleRepeated implements SaleCommands {
     private Optional<Boolean> attempt(ProductId product) {
         try {
             return Optional.of(sale.sellOne(product));
-        } catch (OptimisticLockingFailureException overtaken) {
+        } catch (OptimisticLockingFailureException conflict) {
             return Optional.empty();
         }
     }

@@ -7,8 +7,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Sells only from the version of the row that was read, and moves it. A buyer whom another one has overtaken is refused, even if
- * there are pieces left.
+ * Sells only from the version of the row that was read, and moves it. A buyer is refused if another one has bought since the read,
+ * even if pieces are left.
  */
 @Component
 public class SaleWithVersion implements SaleCommands {
