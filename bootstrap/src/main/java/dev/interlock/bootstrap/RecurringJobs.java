@@ -14,7 +14,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.scheduling.annotation.EnableScheduling;
 
-/** What the desk does in the background, on every node. Each job has a thread, so that none delays another. */
+/** The jobs of the desk in the background, on every node. Each job has a thread, so that none delays another. */
 @Configuration(proxyBeanMethods = false)
 @EnableScheduling
 class RecurringJobs {

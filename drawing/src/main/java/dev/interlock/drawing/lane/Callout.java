@@ -8,7 +8,7 @@ import dev.interlock.drawing.scale.TimeScale;
 import java.util.List;
 
 /**
- * What stands out on the picture: a filled box below the row at one time.
+ * A filled box that stands out, below the row at one time.
  *
  * @param heading one sentence
  * @param details further lines

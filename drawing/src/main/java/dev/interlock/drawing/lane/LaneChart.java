@@ -35,7 +35,7 @@ public final class LaneChart {
     private final double top;
 
     /**
-     * What is drawn.
+     * The content of a picture.
      *
      * @param actors the names of their lanes
      * @param row the name of the row's lane

@@ -4,7 +4,7 @@ import dev.interlock.drawing.markup.Svg;
 import dev.interlock.drawing.scale.Interval;
 import dev.interlock.drawing.scale.TimeScale;
 
-/** What an event puts on the picture: something that hangs at a moment of a lane. */
+/** The part of the picture that an event adds, at a moment of a lane. */
 public interface Mark {
 
     /** Returns the index of its lane. */

@@ -10,7 +10,7 @@ public final class Svg {
             <svg xmlns="http://www.w3.org/2000/svg" class="trace" viewBox="0 0 %1$s %2$s" width="%1$s" height="%2$s" \
             role="%3$s" aria-labelledby="trace-title trace-description">""";
 
-    /** What {@link #hatched} and {@link #arrow} refer to. */
+    /** The definitions to which {@link #hatched} and {@link #arrow} refer. */
     private static final String DEFINITIONS = """
             <defs>\
             <pattern id="trace-waiting" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\

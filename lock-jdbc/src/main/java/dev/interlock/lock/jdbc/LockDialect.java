@@ -25,7 +25,7 @@ enum LockDialect {
     private static final int PREPARATION_TIMEOUT_MS = 2000;
 
     /**
-     * What a session for locks relies on, whatever the server's defaults. MySQL's driver believes the first and the last and does
+     * The state on which a session for locks relies, whatever the server's defaults. MySQL's driver believes the first and the last and does
      * not ask, so grants would not be committed. In a zone with daylight saving, {@code unix_timestamp} of the local time jumps.
      */
     private static final List<String> SESSION_STATE =

@@ -34,7 +34,7 @@ public final class MySqlDriverSettings {
 
     private static final String SESSION_VARIABLES = "sessionVariables";
 
-    /** What the driver believes of a new session. The last value of a variable counts. */
+    /** The variables that the driver takes a new session to have. The last value of a variable counts. */
     private static final String BELIEVED_STATE = "autocommit=1,transaction_read_only=0";
 
     private static final Pattern SESSION_VARIABLES_IN_URL = Pattern.compile("[?&]sessionVariables=([^&]*)");

@@ -1,5 +1,5 @@
 /**
- * What happens to orders, read from the tables in which changes and edit locks are recorded.
+ * Events of orders, read from the tables in which changes and edit locks are recorded.
  */
 @NullMarked
 package dev.interlock.adapter.persistence.activity;

@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What happens to the orders and products that the member may see, as server-sent events, or for browsers without a stream as a list.
+ * Events of the orders and products that the member may see, as server-sent events, or for browsers without a stream as a list.
  * No request for either prolongs the session. A stream ends with its session, and at the latest when the session would expire
  * without another request. If there was one, the page opens a new stream.
  */

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toMap;
 import java.util.Map;
 
 /**
- * What one Redis server says of itself by INFO, because managed servers disable CONFIG.
+ * The report of one Redis server on itself by INFO, because managed servers disable CONFIG.
  *
  * @param runId changes with each start of the server
  * @param isMaster whether it is a master and not a replica

@@ -25,7 +25,7 @@ public interface OwnAccount {
     void upgradePassword(MemberId id, String encoded);
 
     /**
-     * What tells the present session from the others.
+     * A sign-out of all sessions but the present one.
      *
      * @param epoch the epoch of the present session
      * @param kept the edit locks of the present session

@@ -1,5 +1,5 @@
 /**
- * What customers are notified of. Adapters that drive the application import this.
+ * The notifications of customers. Adapters that drive the application import this.
  */
 @NullMarked
 package dev.interlock.application.port.in.notification;
