@@ -121,9 +121,7 @@ class ReadmeWalkIT {
         b.follow("form[data-keep] .actions button.primary");
         assertThat(b.text()).contains("3 Harbor Street", "5 Third Street");
         assertThat(b.value("typed[" + ADDRESS + "]")).isEqualTo("4 Garden Street");
-        section.says(
-                "[An edit lock](docs/techniques/edit-lock.md#see-it-in-3-minutes) tells the second user *before* the"
-                        + " typing; that takes 3 minutes more.");
+        section.says("[An edit lock](docs/techniques/edit-lock.md#see-it-in-3-minutes) tells B *before* the typing.");
         section.ends();
     }
 
