@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A cell whose verdict needs a reason has a note that explains it. The document names those that surprised. */
+/** A note gives the reason of a verdict. The document names the verdicts that differ from what the design expected. */
 class CellNotesTest {
 
     private static final Path DOCUMENT = Path.of("../docs/lab/README.md");

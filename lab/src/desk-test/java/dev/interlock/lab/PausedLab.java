@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
-/** A Lab whose runs pause in the middle, until the test lets them go on. */
+/** Pauses each run in the middle, until the test lets it go on. */
 public final class PausedLab implements Lab {
 
     private final Lab lab;

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The twelve stops have the same parts, and their code is that of the sources. A block whose fence has {@code book} as its second word is
- * the code of a source document. {@code ChapterCellsTest} compares the statements that a run of the Lab sends.
+ * The twelve stops have the same parts, and their code is that of the sources. A fence with the second word {@code book} marks the
+ * code of a source document. {@code ChapterCellsTest} compares the statements that a run of the Lab sends.
  */
 class ChapterTest {
 

@@ -86,7 +86,7 @@ public final class Runs {
         return store(id, Kind.SCHEDULED, trace, owner);
     }
 
-    /** Stores a run whose steps a reader chose. The matrix never shows it. */
+    /** Stores a run that a reader has stepped through. The matrix never shows it. */
     public StoredRun keepStepped(String id, Trace trace, String owner) {
         return store(id, Kind.STEPPED, trace, owner);
     }

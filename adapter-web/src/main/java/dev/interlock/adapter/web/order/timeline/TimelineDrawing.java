@@ -154,8 +154,8 @@ final class TimelineDrawing {
     }
 
     /**
-     * Returns the time between the two nearest events of different persons: which of them came first is to be seen. What is nearer
-     * than a second is not told apart.
+     * Returns the time between the two nearest events of different actors, at least a second: the picture shows which of the two came
+     * first.
      */
     private long nearest() {
         return IntStream.range(1, rows.size())
