@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A note gives the reason of a verdict. The document names the verdicts that differ from what the design expected. */
+/** A note gives the reason of a verdict. The document lists the surprising ones. */
 class CellNotesTest {
 
     private static final Path DOCUMENT = Path.of("../docs/lab/README.md");
