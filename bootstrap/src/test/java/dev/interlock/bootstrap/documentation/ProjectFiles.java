@@ -20,7 +20,7 @@ final class ProjectFiles {
     private static final Set<String> NOT_SOURCES = Set.of("target", ".git", "node_modules");
 
     /** The modules that a project removes if it does not need them (ADR 3). */
-    private static final Set<String> REMOVABLE = Set.of("lock-redis", "lab", "benchmark");
+    private static final Set<String> REMOVABLE = Set.of("lock-redis", "lab", "benchmark", "adapter-api");
 
     private ProjectFiles() {}
 
