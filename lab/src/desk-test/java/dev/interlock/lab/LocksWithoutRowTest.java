@@ -12,7 +12,7 @@ import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenarios.S07_LongThink;
-import dev.interlock.lab.technique.order.NoProtection;
+import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Outcome;
@@ -85,7 +85,7 @@ class LocksWithoutRowTest {
         @Override
         public List<Cell> cells() {
             return Arrays.stream(Isolation.values())
-                    .map(level -> new Cell(NoProtection.class, new Expected(Verdict.CONSISTENT)).under(level))
+                    .map(level -> new Cell(NoProtection.class, level, Expected.CONSISTENT))
                     .toList();
         }
 

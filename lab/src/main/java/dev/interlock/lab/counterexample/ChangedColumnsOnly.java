@@ -1,11 +1,12 @@
 package dev.interlock.lab.counterexample;
 
+import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.OrderPage;
-import dev.interlock.lab.technique.order.OrderRow;
 import java.util.function.UnaryOperator;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
@@ -18,16 +19,19 @@ import org.springframework.transaction.annotation.Transactional;
 @Component
 public class ChangedColumnsOnly implements OrderCommands {
 
+    private final OrderRepository orders;
     private final JdbcClient sql;
 
-    ChangedColumnsOnly(JdbcClient sql) {
+    ChangedColumnsOnly(OrderRepository orders, JdbcClient sql) {
+        this.orders = orders;
         this.sql = sql;
     }
 
     @Override
     @Transactional
     public void startShipping(OrderPage page, Actor actor) {
-        readBeforeShipping(page.number());
+        Order order = orders.find(page.number(), actor).orElseThrow();
+        order.verifyAllowed(OrderCommand.START_SHIPPING);
         sql.sql("update purchase_order set state = 'SHIPPED' where order_number = ?")
                 .params(page.number().value())
                 .update();
@@ -36,20 +40,14 @@ public class ChangedColumnsOnly implements OrderCommands {
     @Override
     @Transactional
     public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
-        ShippingInfo after = change.apply(readBeforeShipping(page.number()).shippingInfo());
+        Order order = orders.find(page.number(), actor).orElseThrow();
+        order.verifyAllowed(OrderCommand.CHANGE_SHIPPING);
+        ShippingInfo after = change.apply(order.shippingInfo());
         sql.sql("update purchase_order set address1 = ?, message = ? where order_number = ?")
                 .params(
                         after.address().address1(),
                         after.message(),
                         page.number().value())
                 .update();
-    }
-
-    private OrderRow readBeforeShipping(OrderNo number) {
-        OrderRow row = OrderRow.read(number, sql);
-        if (!row.state().equals("PREPARING")) {
-            throw new IllegalStateException("Order " + number + " is " + row.state());
-        }
-        return row;
     }
 }

@@ -7,13 +7,7 @@ import org.springframework.stereotype.Component;
 
 /** Takes each request for a new order, as a form without a key makes the server do. */
 @Component
-public class FormWithoutKey implements OrderForm {
-
-    private final PlaceOrder placeOrder;
-
-    FormWithoutKey(PlaceOrder placeOrder) {
-        this.placeOrder = placeOrder;
-    }
+public record FormWithoutKey(PlaceOrder placeOrder) implements OrderForm {
 
     @Override
     public void send(PlaceOrderRequest request) {

@@ -7,31 +7,51 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.lab.technique.Versioned;
 import dev.interlock.lab.technique.order.OrderPage;
 import dev.interlock.lab.technique.order.ReadChangeSave;
+import java.lang.reflect.Field;
+import java.util.Objects;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
+import org.springframework.util.ReflectionUtils;
 
 /** Compares the version of the form the wrong way round: refuses the command if the versions match, and lets a stale one pass. */
 @Component
 @Versioned
 public class InvertedVersionCheck extends ReadChangeSave {
 
-    InvertedVersionCheck(OrderRepository orders) {
-        super(orders);
-    }
+    private final OrderRepository orders;
 
-    @Override
-    protected Order read(OrderPage page, Actor actor) {
-        return orders.find(page.number(), actor).orElseThrow();
+    InvertedVersionCheck(OrderRepository orders) {
+        super(orders, (page, actor) -> orders.find(page.number(), actor).orElseThrow());
+        this.orders = orders;
     }
 
     @Override
     @Transactional
     public void startShipping(OrderPage page, Actor actor) {
-        Order order = read(page, actor);
+        Order order = orders.find(page.number(), actor).orElseThrow();
         if (order.matchVersion(page.version())) {
             throw new VersionConflictException("Order " + page.number(), page.version(), order.version());
         }
         order.startShipping();
         orders.save(order);
+    }
+
+    /**
+     * Sets the version of the form on the managed entity, as a mapper from a form to an entity does. JPA compares the version that it
+     * read itself, so the form's is never looked at.
+     */
+    @Component
+    @Versioned
+    public static class FormVersionOnEntity extends ReadChangeSave {
+
+        FormVersionOnEntity(OrderRepository orders) {
+            super(orders, (page, actor) -> {
+                Order order = orders.find(page.number(), actor).orElseThrow();
+                Field field = Objects.requireNonNull(ReflectionUtils.findField(Order.class, "version"));
+                ReflectionUtils.makeAccessible(field);
+                ReflectionUtils.setField(field, order, page.version());
+                return order;
+            });
+        }
     }
 }

@@ -1,9 +1,6 @@
 package dev.interlock.lab.counterexample;
 
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.Order;
-import dev.interlock.lab.technique.order.OrderPage;
 import dev.interlock.lab.technique.order.ReadChangeSave;
 import org.springframework.stereotype.Component;
 
@@ -15,12 +12,9 @@ import org.springframework.stereotype.Component;
 public class LockAfterRead extends ReadChangeSave {
 
     LockAfterRead(OrderRepository orders) {
-        super(orders);
-    }
-
-    @Override
-    protected Order read(OrderPage page, Actor actor) {
-        orders.find(page.number(), actor);
-        return orders.findForUpdate(page.number(), actor).orElseThrow();
+        super(orders, (page, actor) -> {
+            orders.find(page.number(), actor);
+            return orders.findForUpdate(page.number(), actor).orElseThrow();
+        });
     }
 }

@@ -13,17 +13,9 @@ import org.springframework.stereotype.Component;
 
 /** Acquires an edit lock that ends with its release only. A year stands for a row without an expiry. */
 @Component
-public class LockWithoutLease implements EditForm {
+public record LockWithoutLease(LockManager locks, EditLock useCases) implements EditForm {
 
     private static final Duration YEAR = Duration.ofDays(365);
-
-    private final LockManager locks;
-    private final EditLock useCases;
-
-    LockWithoutLease(LockManager locks, EditLock useCases) {
-        this.locks = locks;
-        this.useCases = useCases;
-    }
 
     @Override
     public LockId open(OrderPage page, Actor actor) {

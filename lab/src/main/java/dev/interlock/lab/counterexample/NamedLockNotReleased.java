@@ -2,10 +2,14 @@ package dev.interlock.lab.counterexample;
 
 import static dev.interlock.lab.technique.Requirement.MYSQL;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.technique.Requires;
+import dev.interlock.lab.technique.lock.DirectConnections;
 import dev.interlock.lab.technique.lock.GetLock;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lock.LockTarget;
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
@@ -29,5 +33,36 @@ public class NamedLockNotReleased implements LockedWork {
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
         lock.acquire(target);
         work.run();
+    }
+
+    /**
+     * Acquires the lock on the connection that a pool lends, and gives that back at once. The next request is lent the same
+     * connection, which holds the lock already, so it is granted again. The pool has one connection, so that this does not depend on
+     * chance.
+     */
+    @Component
+    @Requires(MYSQL)
+    public static class NamedLockOnPooledConnection implements LockedWork, AutoCloseable {
+
+        private final HikariDataSource pool = new HikariDataSource();
+        private final GetLock lock;
+
+        NamedLockOnPooledConnection(DirectConnections direct, @Value("${interlock.lock-wait}") Duration limit) {
+            pool.setPoolName("lab-named-locks");
+            pool.setDataSource(direct.source());
+            pool.setMinimumIdle(0);
+            pool.setMaximumPoolSize(1);
+            this.lock = new GetLock(JdbcClient.create(pool), limit.toSeconds());
+        }
+
+        @Override
+        public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+            lock.during(target, work);
+        }
+
+        @Override
+        public void close() {
+            pool.close();
+        }
     }
 }

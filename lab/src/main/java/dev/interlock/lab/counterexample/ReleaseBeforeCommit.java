@@ -4,6 +4,7 @@ import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.lock.PolledLock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
@@ -34,6 +35,34 @@ public class ReleaseBeforeCommit implements LockedWork {
             work.run();
         } finally {
             apart.executeWithoutResult(status -> lock.release(lease));
+        }
+    }
+
+    /**
+     * Begins the transaction before it acquires the lock. The lock is released with the commit, which is right. But under REPEATABLE
+     * READ a first read fixes what the transaction sees, and the lock comes after it.
+     */
+    @Component
+    public static class TransactionOutsideLock implements LockedWork {
+
+        private final PolledLock lock;
+        private final JdbcClient sql;
+
+        TransactionOutsideLock(PolledLock lock, JdbcClient sql) {
+            this.lock = lock;
+            this.sql = sql;
+        }
+
+        @Override
+        @Transactional
+        public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+            sql.sql("select state from purchase_order where order_number = ?")
+                    .params(target.id())
+                    .query(String.class)
+                    .single();
+            Lease lease = lock.acquire(target, owner, wait);
+            work.run();
+            lock.release(lease);
         }
     }
 }

@@ -9,6 +9,6 @@ import org.springframework.stereotype.Component;
 public class RowLocksInAnyOrder extends LockThenTake {
 
     RowLocksInAnyOrder(JdbcClient sql) {
-        super(sql);
+        super(sql, "select pieces from product_stock where product_id = ? for update");
     }
 }

@@ -1,15 +1,21 @@
 package dev.interlock.lab.counterexample;
 
+import static dev.interlock.lab.technique.Requirement.REDIS;
+
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.form.EditLock;
 import dev.interlock.lab.technique.order.OrderPage;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
 import org.springframework.context.annotation.Primary;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
+import org.springframework.transaction.support.TransactionTemplate;
 
 /** Relies on the lock that was acquired when the form was opened, and writes the form whatever became of that lock. */
 @Component
@@ -35,5 +41,34 @@ public class SaveWithoutCheck implements EditForm {
         sql.sql("update purchase_order set address1 = ?, message = ? where order_number = ?")
                 .params(form.address().address1(), form.message(), page.number().value())
                 .update();
+    }
+
+    /** The same with the lock in Redis, where no transaction could check it. */
+    @Component
+    @Requires(REDIS)
+    public static class RedisSaveWithoutCheck extends SaveWithoutCheck {
+
+        RedisSaveWithoutCheck(EditLock useCases, JdbcClient sql) {
+            super(useCases, sql);
+        }
+    }
+
+    /** Checks the lock in a transaction of its own. The lock may be lost between that transaction and the one that writes. */
+    @Component
+    public record LockCheckedApart(SaveWithoutCheck form, LockManager locks, TransactionTemplate transaction)
+            implements EditForm {
+
+        @Override
+        public LockId open(OrderPage page, Actor actor) {
+            return form.open(page, actor);
+        }
+
+        @Override
+        public void save(OrderPage page, LockId lock, ShippingInfo content, Actor actor) {
+            LockTarget target = new LockTarget("Order", page.number().value());
+            transaction.executeWithoutResult(
+                    status -> locks.checkLock(target, lock, actor.id().value()));
+            form.save(page, lock, content, actor);
+        }
     }
 }

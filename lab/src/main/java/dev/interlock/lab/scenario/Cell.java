@@ -31,17 +31,16 @@ public record Cell(
 
     /** A cell under READ COMMITTED, with the usual course of events, no retry, and the same verdict on both databases. */
     public Cell(Class<?> technique, Expected expected) {
-        this(technique, "", Isolation.READ_COMMITTED, false, expected, expected, null);
+        this(technique, Isolation.READ_COMMITTED, expected);
+    }
+
+    public Cell(Class<?> technique, Isolation isolation, Expected expected) {
+        this(technique, "", isolation, false, expected, expected, null);
     }
 
     /** Returns the same cell with another course of events. */
     public Cell withVariant(String name) {
         return new Cell(technique, name, isolation, retry, onMySql, onH2, note);
-    }
-
-    /** Returns the same cell under that isolation level. */
-    public Cell under(Isolation level) {
-        return new Cell(technique, variant, level, retry, onMySql, onH2, note);
     }
 
     /** Returns the same cell, in which the victim runs again. */

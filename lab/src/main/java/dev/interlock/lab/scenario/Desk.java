@@ -1,7 +1,11 @@
 package dev.interlock.lab.scenario;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.trace.Row;
 import dev.interlock.lock.LockTarget;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -21,6 +25,26 @@ public interface Desk {
 
     /** Returns statements of the calling thread's transaction. */
     JdbcClient sql();
+
+    /** Reads one row as it is committed, if called outside of a transaction. */
+    default Row row(String query, Object... parameters) {
+        Map<String, String> values = new LinkedHashMap<>();
+        sql().sql(query)
+                .params(parameters)
+                .query()
+                .singleRow()
+                .forEach((column, value) -> values.put(column.toLowerCase(Locale.ROOT), String.valueOf(value)));
+        return new Row(values);
+    }
+
+    /** Reads rows with two columns likewise, as one row: the first is the name of a value. */
+    default Row namedValues(String query) {
+        Map<String, String> values = new LinkedHashMap<>();
+        sql().sql(query).query(row -> {
+            values.put(row.getString(1), row.getString(2));
+        });
+        return new Row(values);
+    }
 
     /** Stops the actor, as a member who looks at a page between two requests. The schedule says what happens meanwhile. */
     void think();

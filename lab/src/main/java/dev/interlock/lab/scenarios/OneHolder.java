@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /**
  * Judges a lock under which each request reads and writes an order. If the work of two confirmed requests overlaps, both held the
@@ -24,13 +23,7 @@ record OneHolder(Judge data) implements Judge {
             for (Work other : all) {
                 if (one.first().number() < other.first().number()
                         && other.first().start() < one.commit().end()) {
-                    return new Outcome(
-                            Verdict.TWO_HOLDERS,
-                            Stream.of(one, other)
-                                    .map(work -> work.first().lane())
-                                    .sorted()
-                                    .toList(),
-                            List.of(other.first().number(), one.commit().number()));
+                    return Outcome.of(Verdict.TWO_HOLDERS, List.of(other.first(), one.commit()));
                 }
             }
         }
@@ -55,6 +48,6 @@ record OneHolder(Judge data) implements Judge {
     }
 
     private boolean isOnTheTable(Event event) {
-        return event.statement() != null && event.statement().sql().contains(" " + StagedOrder.TABLE + " ");
+        return event.statement() != null && event.statement().sql().contains(" purchase_order ");
     }
 }

@@ -1,27 +1,22 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenario.Cell.Expected.staleDecision;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
 
 import dev.interlock.lab.counterexample.ChangedColumnsOnly;
 import dev.interlock.lab.counterexample.InvertedVersionCheck;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.form.EditLockAndVersion;
+import dev.interlock.lab.technique.form.EditLock.EditLockAndVersion;
+import dev.interlock.lab.technique.lock.CheckedLock.RedisLockAndFence;
 import dev.interlock.lab.technique.lock.NamedLock;
-import dev.interlock.lab.technique.lock.RedisLockAndFence;
+import dev.interlock.lab.technique.order.BoundedWait.RowLockWithoutWait;
 import dev.interlock.lab.technique.order.ConditionalUpdate;
 import dev.interlock.lab.technique.order.FormVersion;
-import dev.interlock.lab.technique.order.NoProtection;
+import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
+import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
 import dev.interlock.lab.technique.order.RowLock;
-import dev.interlock.lab.technique.order.RowLockAndFormVersion;
-import dev.interlock.lab.technique.order.RowLockWithoutWait;
-import dev.interlock.lab.technique.order.VersionColumn;
+import dev.interlock.lab.technique.order.RowLock.RowLockAndFormVersion;
 import java.util.List;
 
 /** Both transactions read the order. The customer's commits first, and then the admin's goes on. */
@@ -30,42 +25,32 @@ public final class S01_CustomerCommitsFirst extends ShippingAgainstAddress {
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(NoProtection.class, lostUpdate(CUSTOMER)),
-                new Cell(NoProtection.class, lostUpdate(CUSTOMER))
-                        .under(REPEATABLE_READ)
-                        .onH2(refused(ADMIN)),
-                new Cell(NoProtection.class, lostUpdate(CUSTOMER))
-                        .under(REPEATABLE_READ)
+                new Cell(NoProtection.class, CUSTOMERS_UPDATE_LOST),
+                new Cell(NoProtection.class, REPEATABLE_READ, CUSTOMERS_UPDATE_LOST).onH2(ADMIN_REFUSED),
+                new Cell(NoProtection.class, REPEATABLE_READ, CUSTOMERS_UPDATE_LOST)
                         .withRetry()
-                        .onH2(staleDecision(ADMIN)),
-                new Cell(NoProtection.class, refused(ADMIN)).under(SERIALIZABLE),
-                new Cell(NoProtection.class, staleDecision(ADMIN))
-                        .under(SERIALIZABLE)
-                        .withRetry(),
-                new Cell(ChangedColumnsOnly.class, staleDecision(ADMIN)).withNote("columns-only"),
-                new Cell(ConditionalUpdate.class, refused(ADMIN)),
-                new Cell(RowLock.class, refused(CUSTOMER)),
-                new Cell(RowLockWithoutWait.class, refused(CUSTOMER)),
-                new Cell(NamedLock.class, refused(CUSTOMER)),
-                new Cell(RowLockAndFormVersion.class, refused(CUSTOMER)),
-                new Cell(VersionColumn.class, refused(ADMIN)),
-                new Cell(VersionColumn.class, refused(ADMIN))
-                        .under(REPEATABLE_READ)
+                        .onH2(ADMINS_DECISION_STALE),
+                new Cell(NoProtection.class, SERIALIZABLE, ADMIN_REFUSED),
+                new Cell(NoProtection.class, SERIALIZABLE, ADMINS_DECISION_STALE).withRetry(),
+                new Cell(ChangedColumnsOnly.class, ADMINS_DECISION_STALE).withNote("columns-only"),
+                new Cell(ConditionalUpdate.class, ADMIN_REFUSED),
+                new Cell(RowLock.class, CUSTOMER_REFUSED),
+                new Cell(RowLockWithoutWait.class, CUSTOMER_REFUSED),
+                new Cell(NamedLock.class, CUSTOMER_REFUSED),
+                new Cell(RowLockAndFormVersion.class, CUSTOMER_REFUSED),
+                new Cell(VersionColumn.class, ADMIN_REFUSED),
+                new Cell(VersionColumn.class, REPEATABLE_READ, ADMIN_REFUSED)
                         .withRetry()
-                        .onH2(staleDecision(ADMIN))
+                        .onH2(ADMINS_DECISION_STALE)
                         .withNote("retry-reads-anew"),
-                new Cell(VersionColumn.class, staleDecision(ADMIN))
-                        .under(SERIALIZABLE)
-                        .withRetry(),
-                new Cell(InvertedVersionCheck.class, refused(ADMIN)).withNote("fresh-form"),
-                new Cell(FormVersion.class, refused(ADMIN)),
-                new Cell(FormVersion.class, refused(ADMIN)).withRetry(),
-                new Cell(FormVersion.class, refused(ADMIN))
-                        .under(REPEATABLE_READ)
-                        .withRetry(),
-                new Cell(FormVersion.class, refused(ADMIN)).under(SERIALIZABLE).withRetry(),
-                new Cell(EditLockAndVersion.class, refused(ADMIN)).withNote("checked-before"),
-                new Cell(RedisLockAndFence.class, refused(CUSTOMER)));
+                new Cell(VersionColumn.class, SERIALIZABLE, ADMINS_DECISION_STALE).withRetry(),
+                new Cell(InvertedVersionCheck.class, ADMIN_REFUSED).withNote("fresh-form"),
+                new Cell(FormVersion.class, ADMIN_REFUSED),
+                new Cell(FormVersion.class, ADMIN_REFUSED).withRetry(),
+                new Cell(FormVersion.class, REPEATABLE_READ, ADMIN_REFUSED).withRetry(),
+                new Cell(FormVersion.class, SERIALIZABLE, ADMIN_REFUSED).withRetry(),
+                new Cell(EditLockAndVersion.class, ADMIN_REFUSED).withNote("checked-before"),
+                new Cell(RedisLockAndFence.class, CUSTOMER_REFUSED));
     }
 
     @Override

@@ -1,24 +1,19 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenario.Cell.Expected.staleDecision;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
 
 import dev.interlock.lab.counterexample.ChangedColumnsOnly;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.lock.NamedLock;
+import dev.interlock.lab.technique.order.BoundedWait.RowLockWithoutWait;
 import dev.interlock.lab.technique.order.ConditionalUpdate;
 import dev.interlock.lab.technique.order.FormVersion;
-import dev.interlock.lab.technique.order.NoProtection;
+import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
+import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
 import dev.interlock.lab.technique.order.RowLock;
-import dev.interlock.lab.technique.order.RowLockAndFormVersion;
-import dev.interlock.lab.technique.order.RowLockWithoutWait;
-import dev.interlock.lab.technique.order.VersionColumn;
+import dev.interlock.lab.technique.order.RowLock.RowLockAndFormVersion;
 import java.util.List;
 
 /** The admin's transaction has written and not yet committed when the customer's begins. */
@@ -27,36 +22,25 @@ public final class S02_AdminCommitsFirst extends ShippingAgainstAddress {
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(NoProtection.class, lostUpdate(ADMIN)),
-                new Cell(NoProtection.class, lostUpdate(ADMIN))
-                        .under(REPEATABLE_READ)
-                        .onH2(refused(CUSTOMER)),
-                new Cell(NoProtection.class, lostUpdate(ADMIN))
-                        .under(REPEATABLE_READ)
+                new Cell(NoProtection.class, ADMINS_UPDATE_LOST),
+                new Cell(NoProtection.class, REPEATABLE_READ, ADMINS_UPDATE_LOST).onH2(CUSTOMER_REFUSED),
+                new Cell(NoProtection.class, REPEATABLE_READ, ADMINS_UPDATE_LOST)
                         .withRetry()
-                        .onH2(refused(CUSTOMER)),
-                new Cell(NoProtection.class, refused(CUSTOMER)).under(SERIALIZABLE),
-                new Cell(NoProtection.class, refused(CUSTOMER))
-                        .under(SERIALIZABLE)
-                        .withRetry(),
-                new Cell(ChangedColumnsOnly.class, staleDecision(ADMIN)),
-                new Cell(ConditionalUpdate.class, refused(CUSTOMER)),
-                new Cell(RowLock.class, refused(CUSTOMER)),
-                new Cell(RowLockWithoutWait.class, refused(CUSTOMER)),
-                new Cell(NamedLock.class, refused(CUSTOMER)),
-                new Cell(RowLock.class, refused(CUSTOMER)).under(REPEATABLE_READ),
-                new Cell(RowLockAndFormVersion.class, refused(CUSTOMER)),
-                new Cell(VersionColumn.class, refused(CUSTOMER)),
-                new Cell(VersionColumn.class, refused(CUSTOMER))
-                        .under(SERIALIZABLE)
-                        .withRetry(),
-                new Cell(FormVersion.class, refused(CUSTOMER)),
-                new Cell(FormVersion.class, refused(CUSTOMER))
-                        .under(REPEATABLE_READ)
-                        .withRetry(),
-                new Cell(FormVersion.class, refused(CUSTOMER))
-                        .under(SERIALIZABLE)
-                        .withRetry());
+                        .onH2(CUSTOMER_REFUSED),
+                new Cell(NoProtection.class, SERIALIZABLE, CUSTOMER_REFUSED),
+                new Cell(NoProtection.class, SERIALIZABLE, CUSTOMER_REFUSED).withRetry(),
+                new Cell(ChangedColumnsOnly.class, ADMINS_DECISION_STALE),
+                new Cell(ConditionalUpdate.class, CUSTOMER_REFUSED),
+                new Cell(RowLock.class, CUSTOMER_REFUSED),
+                new Cell(RowLockWithoutWait.class, CUSTOMER_REFUSED),
+                new Cell(NamedLock.class, CUSTOMER_REFUSED),
+                new Cell(RowLock.class, REPEATABLE_READ, CUSTOMER_REFUSED),
+                new Cell(RowLockAndFormVersion.class, CUSTOMER_REFUSED),
+                new Cell(VersionColumn.class, CUSTOMER_REFUSED),
+                new Cell(VersionColumn.class, SERIALIZABLE, CUSTOMER_REFUSED).withRetry(),
+                new Cell(FormVersion.class, CUSTOMER_REFUSED),
+                new Cell(FormVersion.class, REPEATABLE_READ, CUSTOMER_REFUSED).withRetry(),
+                new Cell(FormVersion.class, SERIALIZABLE, CUSTOMER_REFUSED).withRetry());
     }
 
     @Override

@@ -1,16 +1,12 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenario.Cell.Expected.staleDecision;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
 
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.order.BoundedWait.RowLockWithoutWait;
 import dev.interlock.lab.technique.order.RowLock;
-import dev.interlock.lab.technique.order.RowLockAndFormVersion;
-import dev.interlock.lab.technique.order.RowLockWithoutWait;
+import dev.interlock.lab.technique.order.RowLock.RowLockAndFormVersion;
 import java.util.List;
 
 /** One transaction has locked the row. The other waits for it, and then meets a changed order. */
@@ -21,11 +17,11 @@ public final class S03_RowLockHeld extends ShippingAgainstAddress {
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(RowLock.class, refused(CUSTOMER)),
-                new Cell(RowLock.class, staleDecision(ADMIN)).withVariant(CUSTOMER_FIRST),
-                new Cell(RowLockAndFormVersion.class, refused(ADMIN)).withVariant(CUSTOMER_FIRST),
-                new Cell(RowLockWithoutWait.class, refused(CUSTOMER)),
-                new Cell(RowLock.class, refused(CUSTOMER)).under(REPEATABLE_READ));
+                new Cell(RowLock.class, CUSTOMER_REFUSED),
+                new Cell(RowLock.class, ADMINS_DECISION_STALE).withVariant(CUSTOMER_FIRST),
+                new Cell(RowLockAndFormVersion.class, ADMIN_REFUSED).withVariant(CUSTOMER_FIRST),
+                new Cell(RowLockWithoutWait.class, CUSTOMER_REFUSED),
+                new Cell(RowLock.class, REPEATABLE_READ, CUSTOMER_REFUSED));
     }
 
     @Override

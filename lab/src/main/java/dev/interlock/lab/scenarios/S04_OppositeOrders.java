@@ -13,8 +13,8 @@ import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.stock.LockThenTake;
-import dev.interlock.lab.technique.stock.RowLocksWithoutWait;
-import dev.interlock.lab.technique.stock.SortedRowLocks;
+import dev.interlock.lab.technique.stock.LockThenTake.RowLocksWithoutWait;
+import dev.interlock.lab.technique.stock.LockThenTake.SortedRowLocks;
 import java.util.List;
 
 /** Two requests take the same two products from the stock, and name them in opposite orders. */
@@ -48,17 +48,19 @@ public final class S04_OppositeOrders implements Scenario {
     public Play stage(Cell cell, Desk desk) {
         List.of(FIRST, SECOND, THIRD).forEach(product -> StagedProduct.put(desk, product, 10));
         LockThenTake stock = desk.get(cell.technique(LockThenTake.class));
-        boolean three = cell.variant().equals(THREE);
         return new Play(
-                three
+                cell.variant().equals(THREE)
                         ? List.of(
                                 part(A, FIRST, SECOND, stock, desk),
                                 part(B, SECOND, THIRD, stock, desk),
                                 part(C, THIRD, FIRST, stock, desk))
                         : List.of(part(A, FIRST, SECOND, stock, desk), part(B, SECOND, FIRST, stock, desk)),
                 schedule(cell),
-                StagedProduct.TABLE,
-                () -> StagedProduct.pieces(desk, FIRST, SECOND, THIRD),
+                "product_stock",
+                () -> desk.namedValues("""
+                        select product_id, pieces from product_stock
+                         where product_id in ('P-911', 'P-912', 'P-913') order by product_id
+                        """),
                 new Claims());
     }
 
@@ -66,27 +68,16 @@ public final class S04_OppositeOrders implements Scenario {
         return new Part(name, desk.customer(), () -> stock.takeOneOfEach(List.of(one, other)));
     }
 
+    /** Each has its first row where it can. Then each asks for another's. */
     @Override
     public Schedule schedule(Cell cell) {
-        return cell.variant().equals(THREE) ? scheduleOfThree() : scheduleOfTwo();
-    }
-
-    /** Each has its first row where it can. Then B asks for A's, and A for B's. */
-    private static Schedule scheduleOfTwo() {
-        return new Schedule()
-                .until(A, "select pieces", SECOND.value())
-                .until(B, "select pieces", FIRST.value())
-                .toTheEnd(B)
-                .toTheEnd(A);
-    }
-
-    private static Schedule scheduleOfThree() {
-        return new Schedule()
-                .until(A, "select pieces", SECOND.value())
-                .until(B, "select pieces", THIRD.value())
-                .until(C, "select pieces", FIRST.value())
-                .toTheEnd(A)
-                .toTheEnd(B)
-                .toTheEnd(C);
+        Schedule schedule = new Schedule().until(A, "select pieces", SECOND.value());
+        return cell.variant().equals(THREE)
+                ? schedule.until(B, "select pieces", THIRD.value())
+                        .until(C, "select pieces", FIRST.value())
+                        .toTheEnd(A)
+                        .toTheEnd(B)
+                        .toTheEnd(C)
+                : schedule.until(B, "select pieces", FIRST.value()).toTheEnd(B).toTheEnd(A);
     }
 }

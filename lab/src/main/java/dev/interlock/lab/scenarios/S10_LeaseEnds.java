@@ -1,18 +1,14 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
-
-import dev.interlock.lab.counterexample.LockCheckedApart;
-import dev.interlock.lab.counterexample.RedisSaveWithoutCheck;
 import dev.interlock.lab.counterexample.SaveWithoutCheck;
+import dev.interlock.lab.counterexample.SaveWithoutCheck.LockCheckedApart;
+import dev.interlock.lab.counterexample.SaveWithoutCheck.RedisSaveWithoutCheck;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play.Request;
 import dev.interlock.lab.technique.form.EditLock;
-import dev.interlock.lab.technique.form.EditLockAndVersion;
-import dev.interlock.lab.technique.form.RedisEditLock;
+import dev.interlock.lab.technique.form.EditLock.EditLockAndVersion;
+import dev.interlock.lab.technique.form.EditLock.RedisEditLock;
 import java.util.List;
 
 /** The customer's lease ends while the form is open. An admin edits the order meanwhile, and then the customer saves. */
@@ -21,25 +17,22 @@ public final class S10_LeaseEnds extends LostEditLock {
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(SaveWithoutCheck.class, lostUpdate(ADMIN)).withNote("unchecked"),
-                new Cell(LockCheckedApart.class, lostUpdate(ADMIN)).withNote("between"),
-                new Cell(EditLock.class, refused(CUSTOMER)),
-                new Cell(EditLockAndVersion.class, refused(CUSTOMER)),
-                new Cell(RedisSaveWithoutCheck.class, lostUpdate(ADMIN)).withNote("unchecked"),
-                new Cell(RedisEditLock.class, refused(CUSTOMER)));
+                new Cell(SaveWithoutCheck.class, ADMINS_UPDATE_LOST).withNote("unchecked"),
+                new Cell(LockCheckedApart.class, ADMINS_UPDATE_LOST).withNote("between"),
+                new Cell(EditLock.class, CUSTOMER_REFUSED),
+                new Cell(EditLockAndVersion.class, CUSTOMER_REFUSED),
+                new Cell(RedisSaveWithoutCheck.class, ADMINS_UPDATE_LOST).withNote("unchecked"),
+                new Cell(RedisEditLock.class, CUSTOMER_REFUSED));
     }
 
     @Override
-    void comeBetween(StagedOrder order) {
+    Request comesBetween(StagedOrder order) {
         Desk desk = order.desk();
-        new AfterLease(
-                        order,
-                        new EditUnderLock(order, desk.get(EditLock.class), desk.admin(), StagedOrder.withMessage()))
-                .send();
+        return order.afterLease(order.edit(desk.get(EditLock.class), desk.admin(), StagedOrder.withMessage()));
     }
 
     @Override
-    Claims claims(Claims claims) {
-        return claims.writes(ADMIN, "message", StagedOrder.MESSAGE);
+    Claims claims() {
+        return new Claims().writes(ADMIN, "message", StagedOrder.MESSAGE);
     }
 }

@@ -1,25 +1,20 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenario.Cell.Expected.staleDecision;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
-
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.shipping.StartShipping;
-import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
-import dev.interlock.lab.counterexample.LockCheckedApart;
-import dev.interlock.lab.counterexample.RedisSaveWithoutCheck;
 import dev.interlock.lab.counterexample.SaveWithoutCheck;
+import dev.interlock.lab.counterexample.SaveWithoutCheck.LockCheckedApart;
+import dev.interlock.lab.counterexample.SaveWithoutCheck.RedisSaveWithoutCheck;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play.Request;
 import dev.interlock.lab.technique.form.EditLock;
-import dev.interlock.lab.technique.form.EditLockAndVersion;
-import dev.interlock.lab.technique.form.RedisEditLock;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.form.EditLock.EditLockAndVersion;
+import dev.interlock.lab.technique.form.EditLock.RedisEditLock;
+import dev.interlock.lab.technique.order.FormVersion;
+import dev.interlock.lock.LockTarget;
 import java.util.List;
 
 /** An admin breaks the customer's edit lock and starts shipping. The customer, who has lost the lock, saves afterwards. */
@@ -28,31 +23,31 @@ public final class S12_BrokenLock extends LostEditLock {
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(SaveWithoutCheck.class, staleDecision(ADMIN)).withNote("parcel-has-left"),
-                new Cell(LockCheckedApart.class, staleDecision(ADMIN)).withNote("parcel-has-left"),
-                new Cell(EditLock.class, refused(CUSTOMER)),
-                new Cell(EditLockAndVersion.class, refused(CUSTOMER)),
-                new Cell(RedisSaveWithoutCheck.class, staleDecision(ADMIN)).withNote("parcel-has-left"),
-                new Cell(RedisEditLock.class, refused(CUSTOMER)));
+                new Cell(SaveWithoutCheck.class, ADMINS_DECISION_STALE).withNote("parcel-has-left"),
+                new Cell(LockCheckedApart.class, ADMINS_DECISION_STALE).withNote("parcel-has-left"),
+                new Cell(EditLock.class, CUSTOMER_REFUSED),
+                new Cell(EditLockAndVersion.class, CUSTOMER_REFUSED),
+                new Cell(RedisSaveWithoutCheck.class, ADMINS_DECISION_STALE).withNote("parcel-has-left"),
+                new Cell(RedisEditLock.class, CUSTOMER_REFUSED));
     }
 
     @Override
-    void comeBetween(StagedOrder order) {
+    Request comesBetween(StagedOrder order) {
         Desk desk = order.desk();
-        OrderPage page = order.page();
-        long grant = desk.get(EditLockQueries.class)
-                .viewEditLock(OrderTargets.of(page.number()), desk.admin())
-                .orElseThrow()
-                .grant();
-        desk.get(LockConsole.class)
-                .breakLock(new BreakLockRequest(
-                        OrderTargets.of(page.number()), grant, "The carrier is here", desk.admin()));
-        desk.get(StartShipping.class)
-                .startShipping(new StartShippingRequest(page.number(), page.version(), desk.admin()));
+        LockTarget target = OrderTargets.of(order.page().number());
+        return () -> {
+            long grant = desk.get(EditLockQueries.class)
+                    .viewEditLock(target, desk.admin())
+                    .orElseThrow()
+                    .grant();
+            desk.get(LockConsole.class)
+                    .breakLock(new BreakLockRequest(target, grant, "The carrier is here", desk.admin()));
+            order.shipping(desk.get(FormVersion.class)).send();
+        };
     }
 
     @Override
-    Claims claims(Claims claims) {
-        return claims.writes(ADMIN, "state", "SHIPPED").decidesOn(ADMIN, "address1", StagedOrder.OLD);
+    Claims claims() {
+        return new Claims().writes(ADMIN, "state", "SHIPPED").decidesOn(ADMIN, "address1", StagedOrder.OLD);
     }
 }

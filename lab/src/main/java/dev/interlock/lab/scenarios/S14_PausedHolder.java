@@ -1,58 +1,47 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
-import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenario.Cell.Expected.twoHolders;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
-
 import dev.interlock.lab.counterexample.RedlockWithoutValidity;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.lock.CheckedLock.RedisHashLockAndFence;
+import dev.interlock.lab.technique.lock.CheckedLock.RedisLockAndFence;
+import dev.interlock.lab.technique.lock.CheckedLock.RedlockAndFence;
+import dev.interlock.lab.technique.lock.LockAroundTransaction.RedisHashLock;
+import dev.interlock.lab.technique.lock.LockAroundTransaction.RedisLock;
+import dev.interlock.lab.technique.lock.LockAroundTransaction.RedisLockAndVersion;
+import dev.interlock.lab.technique.lock.LockAroundTransaction.Redlock;
 import dev.interlock.lab.technique.lock.LockedWork;
-import dev.interlock.lab.technique.lock.RedisHashLock;
-import dev.interlock.lab.technique.lock.RedisHashLockAndFence;
-import dev.interlock.lab.technique.lock.RedisLock;
-import dev.interlock.lab.technique.lock.RedisLockAndFence;
-import dev.interlock.lab.technique.lock.RedisLockAndVersion;
-import dev.interlock.lab.technique.lock.Redlock;
-import dev.interlock.lab.technique.lock.RedlockAndFence;
 import dev.interlock.lab.technique.lock.Watchdog;
 import java.util.List;
 
 /** The customer's request holds a lock in Redis and pauses for longer than its lease. The admin's request comes meanwhile. */
-public final class S14_PausedHolder implements Scenario {
+public final class S14_PausedHolder extends OrderScenario {
 
     private static final String ACQUIRE = "acquire";
     private static final String UPDATE = "update purchase_order";
-
     /** The pause is before the transaction that checks the lock, and not within it. */
     private static final String BEFORE_CHECK = "before-check";
-
     /** The pause is within the acquisition, when a majority of the nodes has voted. */
     private static final String BEFORE_GRANT = "before-grant";
 
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(RedisLock.class, lostUpdate(ADMIN)),
-                new Cell(RedisLockAndVersion.class, refused(CUSTOMER)),
+                new Cell(RedisLock.class, ADMINS_UPDATE_LOST),
+                new Cell(RedisLockAndVersion.class, CUSTOMER_REFUSED),
                 new Cell(RedisLockAndFence.class, CONSISTENT).withNote("fence-waits"),
-                new Cell(RedisLockAndFence.class, refused(CUSTOMER)).withVariant(BEFORE_CHECK),
-                new Cell(RedisHashLock.class, lostUpdate(ADMIN)),
+                new Cell(RedisLockAndFence.class, CUSTOMER_REFUSED).withVariant(BEFORE_CHECK),
+                new Cell(RedisHashLock.class, ADMINS_UPDATE_LOST),
                 new Cell(RedisHashLockAndFence.class, CONSISTENT).withNote("fence-waits"),
                 new Cell(Watchdog.class, CONSISTENT),
-                new Cell(RedlockWithoutValidity.class, twoHolders(ADMIN, CUSTOMER))
+                new Cell(RedlockWithoutValidity.class, BOTH_HOLD)
                         .withVariant(BEFORE_GRANT)
                         .withNote("time-of-votes"),
                 new Cell(Redlock.class, CONSISTENT).withVariant(BEFORE_GRANT).withNote("votes-expired"),
-                new Cell(Redlock.class, lostUpdate(ADMIN)).withNote("majority"),
+                new Cell(Redlock.class, ADMINS_UPDATE_LOST).withNote("majority"),
                 new Cell(RedlockAndFence.class, CONSISTENT).withNote("fence-waits"),
-                new Cell(RedlockAndFence.class, refused(CUSTOMER)).withVariant(BEFORE_CHECK));
+                new Cell(RedlockAndFence.class, CUSTOMER_REFUSED).withVariant(BEFORE_CHECK));
     }
 
     @Override
@@ -61,13 +50,12 @@ public final class S14_PausedHolder implements Scenario {
     }
 
     @Override
-    public Play stage(Cell cell, Desk desk) {
-        StagedOrder order = StagedOrder.on(desk, cell);
-        LockedWork lock = desk.get(cell.technique(LockedWork.class));
+    Play stage(Cell cell, StagedOrder order) {
+        LockedWork lock = order.desk().get(cell.technique(LockedWork.class));
         Claims data = StagedOrder.bothChanges();
         return order.play(
-                new AfterLease(order, ChangeUnderLock.admins(order, lock)),
-                ChangeUnderLock.customers(order, lock),
+                order.afterLease(order.message(lock)),
+                order.address(lock),
                 schedule(cell),
                 cell.variant().equals(BEFORE_GRANT) ? new OneHolder(data) : data);
     }

@@ -1,52 +1,43 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
-import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
 
 import dev.interlock.lab.counterexample.ReleaseBeforeCommit;
-import dev.interlock.lab.counterexample.TransactionOutsideLock;
+import dev.interlock.lab.counterexample.ReleaseBeforeCommit.TransactionOutsideLock;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.lock.LockAroundTransaction.ReleaseAfterCommit;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.lock.QueuedLock;
-import dev.interlock.lab.technique.lock.ReleaseAfterCommit;
 import dev.interlock.lab.technique.lock.ReleaseInTransaction;
 import java.util.List;
 
 /** Two requests change different fields of an order, each under its lock and in a transaction. The row has no version. */
-public final class S17_ReleasedBeforeCommit implements Scenario {
+public final class S17_ReleasedBeforeCommit extends OrderScenario {
 
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(ReleaseBeforeCommit.class, lostUpdate(CUSTOMER)).withNote("all-columns"),
+                new Cell(ReleaseBeforeCommit.class, CUSTOMERS_UPDATE_LOST).withNote("all-columns"),
                 new Cell(ReleaseAfterCommit.class, CONSISTENT),
                 new Cell(ReleaseInTransaction.class, CONSISTENT),
                 new Cell(QueuedLock.class, CONSISTENT),
-                new Cell(TransactionOutsideLock.class, lostUpdate(CUSTOMER))
-                        .under(REPEATABLE_READ)
-                        .onH2(refused(ADMIN))
+                new Cell(TransactionOutsideLock.class, REPEATABLE_READ, CUSTOMERS_UPDATE_LOST)
+                        .onH2(ADMIN_REFUSED)
                         .withNote("old-snapshot"));
     }
 
+    /** A queue has no statement before which a request could stand, so the request thinks first. */
     @Override
-    public Play stage(Cell cell, Desk desk) {
-        StagedOrder order = StagedOrder.on(desk, cell);
-        boolean queued = cell.technique() == QueuedLock.class;
-        LockedWork technique = desk.get(cell.technique(LockedWork.class));
-        LockedWork lock = queued ? afterThinking(technique) : technique;
-        return order.play(
-                ChangeUnderLock.admins(order, lock),
-                ChangeUnderLock.customers(order, lock),
-                schedule(cell),
-                StagedOrder.bothChanges());
+    Play stage(Cell cell, StagedOrder order) {
+        LockedWork technique = order.desk().get(cell.technique(LockedWork.class));
+        LockedWork afterThinking = (target, owner, wait, work) -> {
+            wait.run();
+            technique.run(target, owner, wait, work);
+        };
+        LockedWork lock = cell.technique() == QueuedLock.class ? afterThinking : technique;
+        return order.play(order.message(lock), order.address(lock), schedule(cell));
     }
 
     /** The admin's request comes while the customer's works under the lock. It attempts to acquire it, or waits in the queue. */
@@ -56,13 +47,5 @@ public final class S17_ReleasedBeforeCommit implements Scenario {
         return (cell.technique() == QueuedLock.class ? schedule.toTheEnd(ADMIN) : schedule.until(ADMIN, Schedule.THINK))
                 .toTheEnd(CUSTOMER)
                 .toTheEnd(ADMIN);
-    }
-
-    /** A queue has no statement before which a request could stand, so the request thinks first. */
-    private static LockedWork afterThinking(LockedWork lock) {
-        return (target, owner, wait, work) -> {
-            wait.run();
-            lock.run(target, owner, wait, work);
-        };
     }
 }

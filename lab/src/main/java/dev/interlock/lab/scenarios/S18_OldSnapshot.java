@@ -1,40 +1,28 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
-import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
 import static dev.interlock.lab.scenario.Isolation.REPEATABLE_READ;
 import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
 
 import dev.interlock.lab.counterexample.LockAfterRead;
 import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.order.LockAndReadAgain;
-import dev.interlock.lab.technique.order.NoProtection;
+import dev.interlock.lab.technique.order.OrderCommands;
+import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
+import dev.interlock.lab.technique.order.RowLock.LockAndReadAgain;
 import java.util.List;
 
 /** The admin's transaction reads the order. The customer changes it and commits. Then the admin's transaction locks the row. */
-public final class S18_OldSnapshot implements Scenario {
+public final class S18_OldSnapshot extends OrderScenario {
 
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(LockAfterRead.class, lostUpdate(CUSTOMER)).withNote("loaded-entity"),
-                new Cell(LockAfterRead.class, lostUpdate(CUSTOMER))
-                        .under(REPEATABLE_READ)
-                        .onH2(refused(ADMIN)),
-                new Cell(LockAfterRead.class, refused(ADMIN))
-                        .under(SERIALIZABLE)
-                        .withNote("shared-lock"),
+                new Cell(LockAfterRead.class, CUSTOMERS_UPDATE_LOST).withNote("loaded-entity"),
+                new Cell(LockAfterRead.class, REPEATABLE_READ, CUSTOMERS_UPDATE_LOST).onH2(ADMIN_REFUSED),
+                new Cell(LockAfterRead.class, SERIALIZABLE, ADMIN_REFUSED).withNote("shared-lock"),
                 new Cell(LockAndReadAgain.class, CONSISTENT).withNote("one-side"),
-                new Cell(LockAndReadAgain.class, CONSISTENT)
-                        .under(REPEATABLE_READ)
-                        .onH2(refused(ADMIN)));
+                new Cell(LockAndReadAgain.class, REPEATABLE_READ, CONSISTENT).onH2(ADMIN_REFUSED));
     }
 
     @Override
@@ -46,12 +34,8 @@ public final class S18_OldSnapshot implements Scenario {
     }
 
     @Override
-    public Play stage(Cell cell, Desk desk) {
-        StagedOrder order = StagedOrder.on(desk, cell);
-        return order.play(
-                order.message(order.commands(cell)),
-                order.address(desk.get(NoProtection.class)),
-                schedule(cell),
-                StagedOrder.bothChanges());
+    Play stage(Cell cell, StagedOrder order) {
+        OrderCommands unprotected = order.desk().get(NoProtection.class);
+        return order.play(order.message(order.commands(cell)), order.address(unprotected), schedule(cell));
     }
 }

@@ -12,12 +12,12 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.stock.SaleByCondition;
+import dev.interlock.lab.technique.stock.ReadThenSell.SaleIfUnchanged;
+import dev.interlock.lab.technique.stock.ReadThenSell.SaleWithVersion;
 import dev.interlock.lab.technique.stock.SaleCommands;
-import dev.interlock.lab.technique.stock.SaleIfUnchanged;
+import dev.interlock.lab.technique.stock.SaleCommands.SaleByCondition;
+import dev.interlock.lab.technique.stock.SaleCommands.SaleUnderRowLock;
 import dev.interlock.lab.technique.stock.SaleRepeated;
-import dev.interlock.lab.technique.stock.SaleUnderRowLock;
-import dev.interlock.lab.technique.stock.SaleWithVersion;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -82,7 +82,7 @@ public final class S19_FiftyBuyers implements Scenario {
                         }))
                         .toList(),
                 schedule(buyers),
-                StagedProduct.TABLE,
+                "product_stock",
                 () -> StagedProduct.pieces(desk, PRODUCT),
                 sold);
     }

@@ -13,9 +13,9 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.form.FormInUniqueColumn;
-import dev.interlock.lab.technique.form.FormWithKey;
 import dev.interlock.lab.technique.form.OrderForm;
+import dev.interlock.lab.technique.form.OrderForm.FormInUniqueColumn;
+import dev.interlock.lab.technique.form.OrderForm.FormWithKey;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Verdict;
@@ -27,6 +27,7 @@ public final class S20_FormSentTwice implements Scenario {
 
     private static final String FIRST = "a";
     private static final String REPEAT = "b";
+
     private static final int PIECES = 10;
     private static final ProductId PRODUCT = new ProductId("P-921");
 
@@ -52,7 +53,7 @@ public final class S20_FormSentTwice implements Scenario {
                         new Part(FIRST, desk.customer(), () -> form.send(request)),
                         new Part(REPEAT, desk.customer(), () -> form.send(request))),
                 schedule(desk.isMySql()),
-                StagedProduct.TABLE,
+                "product_stock",
                 () -> StagedProduct.pieces(desk, PRODUCT),
                 S20_FormSentTwice::judge);
     }
@@ -71,10 +72,7 @@ public final class S20_FormSentTwice implements Scenario {
 
     private static Outcome judge(List<Event> events) {
         return PIECES - Claims.lastNumber(events, "pieces") > 1
-                ? new Outcome(
-                        Verdict.DONE_TWICE,
-                        List.of(FIRST, REPEAT),
-                        List.of(Claims.lastRow(events).number()))
+                ? Outcome.of(Verdict.DONE_TWICE, Claims.confirmed(events))
                 : new Claims().judge(events);
     }
 }

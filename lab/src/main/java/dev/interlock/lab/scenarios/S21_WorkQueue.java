@@ -4,7 +4,6 @@ import static dev.interlock.lab.scenario.Cell.Expected.CONSISTENT;
 import static dev.interlock.lab.scenario.Cell.Expected.lostUpdate;
 import static dev.interlock.lab.scenario.Cell.Expected.refused;
 
-import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.counterexample.TaskReadWithoutLock;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
@@ -13,14 +12,13 @@ import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.queue.QueueCommands;
-import dev.interlock.lab.technique.queue.TaskSkippingLocked;
-import dev.interlock.lab.technique.queue.TaskUnderRowLock;
+import dev.interlock.lab.technique.queue.ReadThenTake.TaskSkippingLocked;
+import dev.interlock.lab.technique.queue.ReadThenTake.TaskUnderRowLock;
 import dev.interlock.lab.technique.queue.TaskWithVersion;
-import dev.interlock.lab.trace.Row;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** Two admins each take the next task of a queue that is a table. */
 public final class S21_WorkQueue implements Scenario {
@@ -48,15 +46,19 @@ public final class S21_WorkQueue implements Scenario {
         QueueCommands queue = desk.get(cell.technique(QueueCommands.class));
         Map<String, Integer> taken = new ConcurrentHashMap<>();
         return new Play(
-                List.of(part(FIRST, desk.admin(), queue, taken), part(SECOND, desk.admin(), queue, taken)),
+                Stream.of(FIRST, SECOND)
+                        .map(worker -> new Part(
+                                worker,
+                                desk.admin(),
+                                () -> queue.takeNext(worker).ifPresent(position -> taken.put(worker, position))))
+                        .toList(),
                 schedule(cell),
                 "lab_task",
-                () -> row(desk),
+                () -> desk.namedValues("""
+                        select concat('task ', position), coalesce(taken_by, 'free')
+                          from lab_task where position < 3 order by position
+                        """),
                 events -> claims(taken).judge(events));
-    }
-
-    private static Part part(String name, Actor member, QueueCommands queue, Map<String, Integer> taken) {
-        return new Part(name, member, () -> queue.takeNext(name).ifPresent(position -> taken.put(name, position)));
     }
 
     /** Each worker claims the task that it was given: at the end it must be taken by that worker. */
@@ -74,17 +76,5 @@ public final class S21_WorkQueue implements Scenario {
         desk.inTransaction(() -> desk.sql()
                 .sql("insert into lab_task (position, version) values (1, 0), (2, 0), (3, 0)")
                 .update());
-    }
-
-    private static Row row(Desk desk) {
-        Map<String, String> values = new LinkedHashMap<>();
-        desk.sql()
-                .sql("select position, taken_by from lab_task where position < 3 order by position")
-                .query((row, at) -> {
-                    String worker = row.getString("taken_by");
-                    return values.put("task " + row.getInt("position"), worker == null ? "free" : worker);
-                })
-                .list();
-        return new Row(values);
     }
 }

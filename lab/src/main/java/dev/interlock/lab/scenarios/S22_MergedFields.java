@@ -1,10 +1,5 @@
 package dev.interlock.lab.scenarios;
 
-import static dev.interlock.lab.scenario.Cell.Expected.refused;
-import static dev.interlock.lab.scenario.Cell.Expected.staleDecision;
-import static dev.interlock.lab.scenarios.StagedOrder.ADMIN;
-import static dev.interlock.lab.scenarios.StagedOrder.CUSTOMER;
-
 import dev.interlock.lab.counterexample.FieldMerge;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Schedule;
@@ -17,8 +12,8 @@ public final class S22_MergedFields extends ShippingAgainstAddress {
     @Override
     public List<Cell> cells() {
         return List.of(
-                new Cell(FieldMerge.class, staleDecision(ADMIN)).withNote("reading-counts"),
-                new Cell(FormVersion.class, refused(ADMIN)));
+                new Cell(FieldMerge.class, ADMINS_DECISION_STALE).withNote("reading-counts"),
+                new Cell(FormVersion.class, ADMIN_REFUSED));
     }
 
     @Override

@@ -30,21 +30,18 @@ final class SoldPieces implements Judge {
         List<Event> sold = Claims.confirmed(events).stream()
                 .filter(answer -> buyers.contains(answer.lane()))
                 .toList();
-        Event last = Claims.lastRow(events);
         if (sold.size() > pieces) {
-            return outcome(Verdict.OVERSOLD, sold.subList(pieces, sold.size()), last);
+            return outcome(Verdict.OVERSOLD, sold.subList(pieces, sold.size()), events);
         }
         return Claims.lastNumber(events, "pieces") == pieces - sold.size()
                 ? new Claims().judge(events)
-                : outcome(Verdict.LOST_UPDATE, sold.subList(0, 1), last);
+                : outcome(Verdict.LOST_UPDATE, sold.subList(0, 1), events);
     }
 
-    private static Outcome outcome(Verdict verdict, List<Event> answers, Event last) {
-        return new Outcome(
+    private static Outcome outcome(Verdict verdict, List<Event> answers, List<Event> events) {
+        return Outcome.of(
                 verdict,
-                answers.stream().map(Event::lane).toList(),
-                Stream.concat(answers.stream(), Stream.of(last))
-                        .map(Event::number)
+                Stream.concat(answers.stream(), Stream.of(Claims.lastRow(events)))
                         .toList());
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.lab.scenarios;
 
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -17,16 +18,17 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Play.Request;
 import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.order.CommandsUnderLock;
-import dev.interlock.lab.technique.order.NoProtection;
 import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.trace.Row;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,14 +37,13 @@ import java.util.function.UnaryOperator;
 /**
  * An order of a run's own, which is to go to {@value #OLD}. The admin and the customer have its page open.
  *
- * @param versioned whether the row shows its version
+ * @param columns of the row that is watched
  */
-record StagedOrder(OrderPage page, boolean versioned, Desk desk) {
+record StagedOrder(OrderPage page, String columns, Desk desk) {
 
     static final String ADMIN = "admin";
     static final String CUSTOMER = "customer";
 
-    static final String TABLE = "purchase_order";
     static final String OLD = "Old street 1";
     static final String NEW = "New street 2";
     static final String MESSAGE = "Fragile";
@@ -51,28 +52,25 @@ record StagedOrder(OrderPage page, boolean versioned, Desk desk) {
 
     /** Places a paid order. */
     static StagedOrder on(Desk desk, Cell cell) {
-        return on(desk, cell.isVersioned(), true);
+        String columns = "state, address1, message";
+        return on(desk, cell.isVersioned() ? "version, " + columns : columns, true);
     }
 
     /** Places an order that is not paid, so that its line can be changed. */
     static StagedOrder unpaidOn(Desk desk) {
-        return on(desk, true, false);
+        return on(desk, "version", false);
     }
 
-    private static StagedOrder on(Desk desk, boolean versioned, boolean paid) {
-        Order order = desk.inTransaction(() -> place(desk, paid));
-        OrderPage page = new OrderPage(
-                order.number(),
-                order.version(),
-                order.shippingInfo(),
-                order.lines().get(0));
-        return new StagedOrder(page, versioned, desk);
-    }
-
-    private static Order place(Desk desk, boolean paid) {
-        Product product = desk.get(ProductRepository.class)
+    private static StagedOrder on(Desk desk, String columns, boolean paid) {
+        Product product = desk.inTransaction(() -> desk.get(ProductRepository.class)
                 .find(PRODUCT)
-                .orElseGet(() -> StagedProduct.put(desk, PRODUCT, 1_000_000));
+                .orElseGet(() -> StagedProduct.put(desk, PRODUCT, 1_000_000)));
+        Order order = desk.inTransaction(() -> place(product, desk, paid));
+        OrderPage page = new OrderPage(order.number(), order.version(), order.shippingInfo(), product, 1);
+        return new StagedOrder(page, columns, desk);
+    }
+
+    private static Order place(Product product, Desk desk, boolean paid) {
         Order order = Order.place(
                 OrderNo.next(Instant.now(), ZoneOffset.UTC),
                 new Orderer(desk.customer().id(), desk.customer().name(), Locale.ENGLISH),
@@ -133,14 +131,55 @@ record StagedOrder(OrderPage page, boolean versioned, Desk desk) {
         return () -> commands.changeShipping(page, toNewStreet(), desk.customer());
     }
 
+    /** Returns the admin's request to change the message under a lock. */
+    Request message(LockedWork lock) {
+        return underLock(lock, ADMIN, desk.admin(), withMessage());
+    }
+
+    /** Returns the customer's request to change the address under a lock. */
+    Request address(LockedWork lock) {
+        return underLock(lock, CUSTOMER, desk.customer(), toNewStreet());
+    }
+
+    /** Returns a request that changes the order under a lock. It thinks before each further attempt to acquire it. */
+    Request underLock(LockedWork lock, String owner, Actor member, UnaryOperator<ShippingInfo> change) {
+        OrderCommands commands = desk.get(NoProtection.class);
+        return () -> lock.run(lock(), owner, desk::think, () -> commands.changeShipping(page, change, member));
+    }
+
+    /** Returns a member's two requests: one opens the form under the edit lock, and after a look at it the other saves it. */
+    Request edit(EditForm form, Actor member, UnaryOperator<ShippingInfo> change) {
+        return () -> {
+            LockId lock = form.open(page, member);
+            desk.think();
+            form.save(page, lock, change.apply(page.shown()), member);
+        };
+    }
+
+    /** Sends a request once the lease on the order has ended. It thinks first, so that the holder can start before. */
+    Request afterLease(Request request) {
+        return () -> {
+            desk.think();
+            desk.letLeasePass(lock());
+            request.send();
+        };
+    }
+
+    /** Returns what is to be run: a request of each of the two members, of whom each makes a change. */
+    Play play(Request admins, Request customers, Schedule schedule) {
+        return play(admins, customers, schedule, bothChanges());
+    }
+
     /** Returns what is to be run: a request of each of the two members. */
     Play play(Request admins, Request customers, Schedule schedule, Judge judge) {
-        return new Play(
+        return play(
                 List.of(new Part(ADMIN, desk.admin(), admins), new Part(CUSTOMER, desk.customer(), customers)),
                 schedule,
-                TABLE,
-                this::row,
                 judge);
+    }
+
+    Play play(List<Part> parts, Schedule schedule, Judge judge) {
+        return new Play(parts, schedule, "purchase_order", this::row, judge);
     }
 
     /** Returns the target of the order's edit lock. */
@@ -148,21 +187,9 @@ record StagedOrder(OrderPage page, boolean versioned, Desk desk) {
         return new LockTarget("Order", page.number().value());
     }
 
-    /** Reads the row outside of every transaction of the run, as it is committed. */
     Row row() {
-        return desk.sql()
-                .sql("select version, state, address1, message from purchase_order where order_number = ?")
-                .params(page.number().value())
-                .query((row, at) -> {
-                    Map<String, String> values = new LinkedHashMap<>();
-                    if (versioned) {
-                        values.put(Row.VERSION, row.getString("version"));
-                    }
-                    values.put("state", row.getString("state"));
-                    values.put("address1", row.getString("address1"));
-                    values.put("message", row.getString("message"));
-                    return new Row(values);
-                })
-                .single();
+        return desk.row(
+                "select " + columns + " from purchase_order where order_number = ?",
+                page.number().value());
     }
 }

@@ -9,14 +9,11 @@ import dev.interlock.domain.product.ProductName;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.trace.Row;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** A product and its stock in the desk's tables. */
 final class StagedProduct {
 
-    static final String TABLE = "product_stock";
     static final Money PRICE = new Money(49_000);
 
     private StagedProduct() {}
@@ -24,7 +21,7 @@ final class StagedProduct {
     /** Replaces what an earlier run has left of the product. */
     static Product put(Desk desk, ProductId id, int pieces) {
         return desk.inTransaction(() -> {
-            List.of(TABLE, "product")
+            List.of("product_stock", "product")
                     .forEach(table -> desk.sql()
                             .sql("delete from " + table + " where product_id = ?")
                             .params(id.value())
@@ -36,18 +33,8 @@ final class StagedProduct {
         });
     }
 
-    /** Reads how many pieces there are: of one product in the column {@code pieces}, of several by their ids. */
-    static Row pieces(Desk desk, ProductId... products) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (ProductId product : products) {
-            values.put(
-                    products.length == 1 ? "pieces" : product.value(),
-                    desk.sql()
-                            .sql("select pieces from product_stock where product_id = ?")
-                            .params(product.value())
-                            .query(String.class)
-                            .single());
-        }
-        return new Row(values);
+    /** Reads how many pieces there are, in the column {@code pieces}. */
+    static Row pieces(Desk desk, ProductId product) {
+        return desk.row("select pieces from product_stock where product_id = ?", product.value());
     }
 }

@@ -16,8 +16,8 @@ import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.technique.Requirement;
-import dev.interlock.lab.technique.order.NoProtection;
-import dev.interlock.lab.technique.order.VersionColumn;
+import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
+import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
@@ -59,9 +59,7 @@ public final class FakeLab implements Lab {
             return List.of(
                     new Cell(NoProtection.class, expected),
                     new Cell(VersionColumn.class, expected),
-                    new Cell(NoProtection.class, expected)
-                            .under(Isolation.SERIALIZABLE)
-                            .withRetry());
+                    new Cell(NoProtection.class, Isolation.SERIALIZABLE, expected).withRetry());
         }
 
         @Override

@@ -23,12 +23,17 @@ public record GetLock(JdbcClient sql, long seconds) {
         }
     }
 
-    /** Releases it if the same connection holds it. */
-    public void release(LockTarget target) {
-        sql.sql("select release_lock(?)")
-                .params(target.name())
-                .query(Integer.class)
-                .optional();
+    /** Does the work while the same connection holds the lock. */
+    public void during(LockTarget target, Runnable work) {
+        acquire(target);
+        try {
+            work.run();
+        } finally {
+            sql.sql("select release_lock(?)")
+                    .params(target.name())
+                    .query(Integer.class)
+                    .optional();
+        }
     }
 
     /** Returns whether a connection holds it. */

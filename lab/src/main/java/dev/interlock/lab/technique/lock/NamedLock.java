@@ -6,6 +6,7 @@ import dev.interlock.lab.technique.Requires;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Primary;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.stereotype.Component;
@@ -14,6 +15,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /** MySQL's lock by name, on a connection of its own: the connection begins and ends with the lock, and no pool lends it. */
 @Component
+@Primary // before its subclass, which is a bean, too
 @Requires(MYSQL)
 public class NamedLock implements LockedWork {
 
@@ -30,13 +32,16 @@ public class NamedLock implements LockedWork {
 
     @Override
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
-        connection.executeWithoutResult(status -> {
-            lock.acquire(target);
-            try {
-                work.run();
-            } finally {
-                lock.release(target);
-            }
-        });
+        connection.executeWithoutResult(status -> lock.during(target, work));
+    }
+
+    /** A request waits for the lock by at most a second: {@code get_lock} takes the limit itself. */
+    @Component
+    @Requires(MYSQL)
+    public static class BoundedNamedLock extends NamedLock {
+
+        BoundedNamedLock(DirectConnections direct) {
+            super(direct, Duration.ofSeconds(1));
+        }
     }
 }

@@ -8,17 +8,11 @@ import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.springframework.stereotype.Component;
 
-/** Acquires the lock of a target in the table {@code locks}, as often as it takes. */
+/** Acquires the lock of a target in the store of the desk's edit lock, as often as it takes. */
 @Component
-public class PolledLock {
+public record PolledLock(LockManager locks) {
 
     private static final LeaseTerms TERMS = new LeaseTerms(Duration.ofMinutes(1));
-
-    private final LockManager locks;
-
-    PolledLock(LockManager locks) {
-        this.locks = locks;
-    }
 
     /** @param wait is called before each further attempt */
     public Lease acquire(LockTarget target, String owner, Runnable wait) {
@@ -29,6 +23,11 @@ public class PolledLock {
                 wait.run();
             }
         }
+    }
+
+    /** Fails if the lease is lost. In a transaction no other owner acquires the lock before the commit. */
+    public void check(Lease lease) {
+        locks.checkLock(lease.target(), lease.lockId(), lease.owner());
     }
 
     /** Releases it in the caller's transaction; without one, at once. */

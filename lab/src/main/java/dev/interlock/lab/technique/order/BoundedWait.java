@@ -1,50 +1,90 @@
 package dev.interlock.lab.technique.order;
 
+import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.lab.database.LabEngine;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import java.time.Duration;
+import java.util.Map;
+import org.hibernate.jpa.SpecHints;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
-/** Bounds the wait by a setting of the connection, which goes back to the pool as it was. */
+/** Bounds the wait for the row by a setting of the connection, which goes back to the pool as it was. */
 @Component
 public class BoundedWait extends ReadChangeSave {
 
-    private static final long SECONDS = 1;
-
-    private final JdbcClient sql;
-    private final LabEngine engine;
-    private final long usualSeconds;
+    private static final Duration LIMIT = Duration.ofSeconds(1);
 
     BoundedWait(
             OrderRepository orders,
             JdbcClient sql,
             @Value("${spring.datasource.url}") String url,
             @Value("${interlock.lock-wait}") Duration usual) {
-        super(orders);
-        this.sql = sql;
-        this.engine = LabEngine.of(url);
-        this.usualSeconds = usual.toSeconds();
+        super(orders, (page, actor) -> {
+            limit(LIMIT, sql, url);
+            try {
+                return orders.findForUpdate(page.number(), actor).orElseThrow();
+            } finally {
+                limit(usual, sql, url);
+            }
+        });
     }
 
-    @Override
-    protected Order read(OrderPage page, Actor actor) {
-        limit(SECONDS);
-        try {
-            return orders.findForUpdate(page.number(), actor).orElseThrow();
-        } finally {
-            limit(usualSeconds);
+    private static void limit(Duration wait, JdbcClient sql, String url) {
+        sql.sql(
+                        LabEngine.of(url) == LabEngine.MYSQL
+                                ? "set session innodb_lock_wait_timeout = " + wait.toSeconds()
+                                : "set lock_timeout " + wait.toMillis())
+                .update();
+    }
+
+    /** Asks for a limit of a second by JPA's hint. H2 follows it. MySQL has no syntax for it, so there the hint is ignored. */
+    @Component
+    public static class TimeoutHint extends ReadChangeSave {
+
+        TimeoutHint(OrderRepository orders, EntityManager entities) {
+            super(
+                    orders,
+                    (page, actor) -> entities.find(
+                            Order.class,
+                            page.number(),
+                            LockModeType.PESSIMISTIC_WRITE,
+                            Map.of(SpecHints.HINT_SPEC_LOCK_TIMEOUT, 1_000)));
         }
     }
 
-    private void limit(long seconds) {
-        sql.sql(
-                        engine == LabEngine.MYSQL
-                                ? "set session innodb_lock_wait_timeout = " + seconds
-                                : "set lock_timeout " + seconds * 1000)
-                .update();
+    /** Locks the row if it is free, and is refused at once if it is not: Hibernate turns a limit of zero into {@code nowait}. */
+    @Component
+    public static class RowLockWithoutWait extends ReadChangeSave {
+
+        RowLockWithoutWait(OrderRepository orders, EntityManager entities) {
+            super(
+                    orders,
+                    (page, actor) -> entities.find(
+                            Order.class,
+                            page.number(),
+                            LockModeType.PESSIMISTIC_WRITE,
+                            Map.of(SpecHints.HINT_SPEC_LOCK_TIMEOUT, 0)));
+        }
+    }
+
+    /** Passes over the row if it is locked, so that the order seems not to exist. It is made for queues, not for one row. */
+    @Component
+    public static class SkipLocked extends ReadChangeSave {
+
+        SkipLocked(OrderRepository orders, JdbcClient sql) {
+            super(orders, (page, actor) -> {
+                sql.sql("select state from purchase_order where order_number = ? for update skip locked")
+                        .params(page.number().value())
+                        .query(String.class)
+                        .optional()
+                        .orElseThrow(() -> new OrderNotFoundException(page.number()));
+                return orders.find(page.number(), actor).orElseThrow();
+            });
+        }
     }
 }

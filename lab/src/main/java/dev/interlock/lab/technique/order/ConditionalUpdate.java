@@ -1,6 +1,8 @@
 package dev.interlock.lab.technique.order;
 
+import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.ShippingInfo;
 import java.util.function.UnaryOperator;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -12,29 +14,35 @@ import org.springframework.transaction.annotation.Transactional;
 @Component
 public class ConditionalUpdate implements OrderCommands {
 
+    private final OrderRepository orders;
     private final JdbcClient sql;
 
-    ConditionalUpdate(JdbcClient sql) {
+    ConditionalUpdate(OrderRepository orders, JdbcClient sql) {
+        this.orders = orders;
         this.sql = sql;
     }
 
     @Override
     @Transactional
     public void startShipping(OrderPage page, Actor actor) {
-        OrderRow read = OrderRow.read(page.number(), sql);
+        Order read = orders.find(page.number(), actor).orElseThrow();
         verifyOne(sql.sql("""
                         update purchase_order set state = 'SHIPPED'
                          where order_number = ? and state = ? and address1 = ?
                         """)
-                .params(page.number().value(), read.state(), read.address1())
+                .params(
+                        page.number().value(),
+                        read.state().name(),
+                        read.shippingInfo().address().address1())
                 .update());
     }
 
     @Override
     @Transactional
     public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
-        OrderRow read = OrderRow.read(page.number(), sql);
-        ShippingInfo after = change.apply(read.shippingInfo());
+        Order read = orders.find(page.number(), actor).orElseThrow();
+        ShippingInfo before = read.shippingInfo();
+        ShippingInfo after = change.apply(before);
         verifyOne(sql.sql("""
                         update purchase_order set address1 = ?, message = ?
                          where order_number = ? and state = ? and address1 = ? and message = ?
@@ -43,9 +51,9 @@ public class ConditionalUpdate implements OrderCommands {
                         after.address().address1(),
                         after.message(),
                         page.number().value(),
-                        read.state(),
-                        read.address1(),
-                        read.shippingInfo().message())
+                        read.state().name(),
+                        before.address().address1(),
+                        before.message())
                 .update());
     }
 

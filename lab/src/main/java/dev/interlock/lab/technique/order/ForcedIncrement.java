@@ -1,25 +1,36 @@
 package dev.interlock.lab.technique.order;
 
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.lab.technique.Versioned;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import org.springframework.stereotype.Component;
 
 /** Moves the version of the root at once, although only a part changes (chapter 8, section 3.1). */
 @Component
 @Versioned
-public class ForcedIncrement extends ReadChangeSaveLine {
+public class ForcedIncrement extends ReadChangeSave {
 
-    ForcedIncrement(OrderRepository orders, ProductRepository products) {
-        super(orders, products);
+    ForcedIncrement(OrderRepository orders) {
+        super(orders, (page, actor) -> {
+            Order order = orders.findWithLines(page.number(), actor).orElseThrow();
+            orders.incrementVersion(order);
+            return order;
+        });
     }
 
-    @Override
-    protected Order read(OrderPage page, Actor actor) {
-        Order order = orders.findWithLines(page.number(), actor).orElseThrow();
-        orders.incrementVersion(order);
-        return order;
+    /** Moves the version of the root with the commit. The conflict shows there, after all work is done. */
+    @Component
+    @Versioned
+    public static class ForcedIncrementAtCommit extends ReadChangeSave {
+
+        ForcedIncrementAtCommit(OrderRepository orders, EntityManager entities) {
+            super(orders, (page, actor) -> {
+                Order order = orders.findWithLines(page.number(), actor).orElseThrow();
+                entities.lock(order, LockModeType.OPTIMISTIC_FORCE_INCREMENT);
+                return order;
+            });
+        }
     }
 }

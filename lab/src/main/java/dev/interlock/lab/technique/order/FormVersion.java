@@ -1,27 +1,27 @@
 package dev.interlock.lab.technique.order;
 
+import dev.interlock.application.port.in.order.ChangeOrderLines;
+import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.technique.Versioned;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.springframework.stereotype.Component;
 
-/** The desk's own use cases: the version comes with the form, from the page on which the member decided (chapter 8, section 3). */
+/**
+ * The desk's own use cases: the version comes with the form, from the page on which the member decided (chapter 8, section 3). The
+ * version of the root moves although only a line changes.
+ */
 @Component
 @Versioned
-public class FormVersion implements OrderCommands {
-
-    private final StartShipping startShipping;
-    private final ChangeShipping changeShipping;
-
-    FormVersion(StartShipping startShipping, ChangeShipping changeShipping) {
-        this.startShipping = startShipping;
-        this.changeShipping = changeShipping;
-    }
+public record FormVersion(StartShipping startShipping, ChangeShipping changeShipping, ChangeOrderLines changeOrderLines)
+        implements OrderCommands, LineCommands {
 
     @Override
     public void startShipping(OrderPage page, Actor actor) {
@@ -32,5 +32,16 @@ public class FormVersion implements OrderCommands {
     public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
         changeShipping.changeShipping(
                 new ChangeShippingRequest(page.number(), page.version(), change.apply(page.shown()), actor));
+    }
+
+    @Override
+    public void oneMore(OrderPage page, Actor actor) {
+        ProductId product = page.product().id();
+        changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
+                page.number(),
+                page.version(),
+                Map.of(product, page.pieces() + 1),
+                Map.of(product, page.product().price()),
+                actor));
     }
 }

@@ -1,12 +1,12 @@
 package dev.interlock.lab.technique.order;
 
-import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.Product;
 
 /**
  * The page of an order on which a member decides. It shows the order as it was at that version.
  *
- * @param line the only one
+ * @param product the only one that is ordered
  */
-public record OrderPage(OrderNo number, long version, ShippingInfo shown, OrderLine line) {}
+public record OrderPage(OrderNo number, long version, ShippingInfo shown, Product product, int pieces) {}

@@ -4,24 +4,28 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Versioned;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Reads the order, changes it and saves it, in one transaction. Techniques differ in how they read it. */
-public abstract class ReadChangeSave implements OrderCommands {
+public abstract class ReadChangeSave implements OrderCommands, LineCommands {
 
-    protected final OrderRepository orders;
+    private final OrderRepository orders;
+    private final BiFunction<OrderPage, Actor, Order> reading;
 
-    protected ReadChangeSave(OrderRepository orders) {
+    protected ReadChangeSave(OrderRepository orders, BiFunction<OrderPage, Actor, Order> reading) {
         this.orders = orders;
+        this.reading = reading;
     }
-
-    protected abstract Order read(OrderPage page, Actor actor);
 
     @Override
     @Transactional
     public void startShipping(OrderPage page, Actor actor) {
-        Order order = read(page, actor);
+        Order order = reading.apply(page, actor);
         order.startShipping();
         orders.save(order);
     }
@@ -29,8 +33,35 @@ public abstract class ReadChangeSave implements OrderCommands {
     @Override
     @Transactional
     public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
-        Order order = read(page, actor);
+        Order order = reading.apply(page, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));
         orders.save(order);
+    }
+
+    @Override
+    @Transactional
+    public void oneMore(OrderPage page, Actor actor) {
+        Order order = reading.apply(page, actor);
+        order.changeLines(Map.of(page.product(), order.lines().get(0).quantity() + 1));
+        orders.save(order);
+    }
+
+    /** Reads, and then writes every column. The order has no version, so nothing tells what was written in between. */
+    @Component
+    public static class NoProtection extends ReadChangeSave {
+
+        NoProtection(OrderRepository orders) {
+            super(orders, (page, actor) -> orders.find(page.number(), actor).orElseThrow());
+        }
+    }
+
+    /** The order has a version in its mapping, and Hibernate adds it to the condition of the update (chapter 8, section 3). */
+    @Component
+    @Versioned
+    public static class VersionColumn extends ReadChangeSave {
+
+        VersionColumn(OrderRepository orders) {
+            super(orders, (page, actor) -> orders.find(page.number(), actor).orElseThrow());
+        }
     }
 }

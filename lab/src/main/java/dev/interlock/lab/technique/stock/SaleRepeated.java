@@ -1,7 +1,7 @@
 package dev.interlock.lab.technique.stock;
 
 import dev.interlock.domain.product.ProductId;
-import java.util.Optional;
+import dev.interlock.lab.technique.stock.ReadThenSell.SaleWithVersion;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
@@ -10,29 +10,16 @@ import org.springframework.stereotype.Component;
  * each refusal means that another buyer got a piece, and the pieces run out.
  */
 @Component
-public class SaleRepeated implements SaleCommands {
-
-    private final SaleWithVersion sale;
-
-    SaleRepeated(SaleWithVersion sale) {
-        this.sale = sale;
-    }
+public record SaleRepeated(SaleWithVersion sale) implements SaleCommands {
 
     @Override
     public boolean sellOne(ProductId product) {
-        Optional<Boolean> sold = attempt(product);
-        while (sold.isEmpty()) {
-            sold = attempt(product);
-        }
-        return sold.get();
-    }
-
-    /** Returns nothing if another buyer was faster. */
-    private Optional<Boolean> attempt(ProductId product) {
-        try {
-            return Optional.of(sale.sellOne(product));
-        } catch (OptimisticLockingFailureException conflict) {
-            return Optional.empty();
+        while (true) {
+            try {
+                return sale.sellOne(product);
+            } catch (OptimisticLockingFailureException another) {
+                // Another buyer was faster. The next attempt reads the stock anew.
+            }
         }
     }
 }
