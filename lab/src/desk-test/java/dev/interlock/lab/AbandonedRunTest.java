@@ -9,10 +9,8 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -40,7 +38,7 @@ class AbandonedRunTest {
 
     @Test
     void endingARunInterruptsItsActorsAndReleasesTheirConnections() throws InterruptedException {
-        SteppedRun run = LAB.desks().step("S03", "row-lock");
+        SteppedRun run = LAB.desks().reserve("S03", "row-lock").step();
         holdAndWait(run);
         assertThatExceptionOfType(SlotsBusyException.class)
                 .isThrownBy(() -> LAB.desks().run("S03", "row-lock"));
@@ -58,7 +56,7 @@ class AbandonedRunTest {
 
     @Test
     void aStatementThatWaitsForARowLockDoesNotHoldIt() throws InterruptedException {
-        SteppedRun run = LAB.desks().step("S03", "row-lock");
+        SteppedRun run = LAB.desks().reserve("S03", "row-lock").step();
         try {
             holdAndWait(run);
 
@@ -79,7 +77,7 @@ class AbandonedRunTest {
 
     @Test
     void aReaderCanTimeOutAWaitAndTheHolderContinues() throws InterruptedException {
-        SteppedRun run = LAB.desks().step("S03", "row-lock");
+        SteppedRun run = LAB.desks().reserve("S03", "row-lock").step();
         try {
             holdAndWait(run);
 
@@ -101,20 +99,16 @@ class AbandonedRunTest {
     }
 
     @Test
-    void anExpiredRunIsEndedAndStoredUnderItsId() throws InterruptedException {
+    void aRunEndsAtItsLimit() throws InterruptedException {
         Duration limit = Duration.ofSeconds(4);
-        try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
-                SteppedRuns stepped = new SteppedRuns(LAB.desks(), new Runs(database, InstantSource.system()), limit)) {
-            Runs runs = new Runs(database, InstantSource.system());
-            String id = stepped.start("S03", "row-lock", "customer1");
-            holdAndWait(stepped.find(id, "customer1").orElseThrow());
+        try (Runs runs = new Runs(LAB.desks(), InstantSource.system(), limit)) {
+            LabRun run = runs.startSteps("S03", "row-lock", "customer1");
+            holdAndWait(Objects.requireNonNull(run.steps()));
 
-            StoredRun stored = await().atMost(limit.plus(MAX_TIME_TO_RELEASE))
-                    .until(() -> runs.find(id).orElse(null), found -> found != null);
+            await().atMost(limit.plus(MAX_TIME_TO_RELEASE)).until(() -> run.endedAt() != null);
 
-            assertThat(stored.owner()).isEqualTo("customer1");
-            assertThat(stored.verdict()).isEqualTo(Verdict.UNFINISHED);
-            assertThat(stepped.find(id, "customer1")).isEmpty();
+            assertThat(runs.find(run.id(), "customer2")).contains(run);
+            assertThat(Objects.requireNonNull(run.trace()).outcome().verdict()).isEqualTo(Verdict.UNFINISHED);
             assertThatEverythingIsReleased();
         }
     }
@@ -124,7 +118,7 @@ class AbandonedRunTest {
     @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
     void anotherNodeCannotUseTheSlotUntilTheRunHasEnded() throws InterruptedException {
         try (LabDesks another = LAB.anotherNode()) {
-            SteppedRun run = LAB.desks().step("S03", "row-lock");
+            SteppedRun run = LAB.desks().reserve("S03", "row-lock").step();
             try {
                 assertThatExceptionOfType(SlotsBusyException.class).isThrownBy(() -> another.run("S03", "row-lock"));
             } finally {
@@ -137,16 +131,13 @@ class AbandonedRunTest {
 
     @Test
     void theNextRunOfAMemberEndsThePreviousOne() throws InterruptedException {
-        try (RunDatabase database = new RunDatabase(LabDatabase.beside(LAB.settings(), "_lab"));
-                SteppedRuns stepped = new SteppedRuns(
-                        LAB.desks(), new Runs(database, InstantSource.system()), Duration.ofMinutes(1))) {
-            String first = stepped.start("S03", "row-lock", "customer1");
+        try (Runs runs = new Runs(LAB.desks(), InstantSource.system(), Duration.ofMinutes(1))) {
+            LabRun first = runs.startSteps("S03", "row-lock", "customer1");
+            LabRun second = runs.startSteps("S03", "row-lock", "customer1");
 
-            String second = stepped.start("S03", "row-lock", "customer1");
-
-            assertThat(stepped.find(first, "customer1")).isEmpty();
-            assertThat(stepped.find(second, "customer1")).isPresent();
-            assertThat(stepped.find(second, "customer2")).isEmpty();
+            assertThat(first.endedAt()).isNotNull();
+            assertThat(second.isGoingOn()).isTrue();
+            assertThat(runs.find(second.id(), "customer2")).isEmpty();
         }
     }
 

@@ -46,7 +46,22 @@ public final class PausedLab implements Lab {
     @Override
     public ReservedRun reserve(String scenario, String cell) throws InterruptedException {
         ReservedRun run = lab.reserve(scenario, cell);
-        return progress -> run.run(pausing(progress));
+        return new ReservedRun() {
+            @Override
+            public Trace run(Consumer<Trace> progress) throws InterruptedException {
+                return run.run(pausing(progress));
+            }
+
+            @Override
+            public Race race(int rounds, Duration limit) throws InterruptedException {
+                return run.race(rounds, limit);
+            }
+
+            @Override
+            public SteppedRun step() throws InterruptedException {
+                return run.step();
+            }
+        };
     }
 
     private Consumer<Trace> pausing(Consumer<Trace> progress) {
@@ -77,22 +92,7 @@ public final class PausedLab implements Lab {
     }
 
     @Override
-    public Scenario scenario(String id) {
-        return lab.scenario(id);
-    }
-
-    @Override
     public Optional<Requirement> missing(Cell cell) {
         return lab.missing(cell);
-    }
-
-    @Override
-    public Race race(String scenario, String cell, int rounds, Duration limit) throws InterruptedException {
-        return lab.race(scenario, cell, rounds, limit);
-    }
-
-    @Override
-    public SteppedRun step(String scenario, String cell) throws InterruptedException {
-        return lab.step(scenario, cell);
     }
 }

@@ -34,7 +34,8 @@ class ProcessorsTest {
 
     @Test
     void aRoundOfARaceWaitsForItsPlace() throws InterruptedException {
-        Race race = startWhileAnotherMoves(() -> LAB.desks().race("S01", "form-version", 1, Duration.ofMinutes(1)));
+        Race race = startWhileAnotherMoves(
+                () -> LAB.desks().reserve("S01", "form-version").race(1, Duration.ofMinutes(1)));
 
         assertThat(race.verdicts()).containsExactly(Map.entry(Verdict.REFUSED, 1));
     }

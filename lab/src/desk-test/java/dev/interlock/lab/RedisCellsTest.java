@@ -71,7 +71,7 @@ class RedisCellsTest {
     /** A grant takes its token from the database with a statement. A run cannot be stopped before this statement. */
     @Test
     void aCallOfRedlockIsOneMoveWithItsStatements() throws InterruptedException {
-        SteppedRun run = lab.step("S14", "redlock");
+        SteppedRun run = lab.reserve("S14", "redlock").step();
         try {
             run.move("customer", run.moves());
 

@@ -19,7 +19,7 @@ class SteppedLockCallTest {
 
     @Test
     void aCallOfTheLockStoreIsOneMoveAndItsStatementsAreRecorded() throws InterruptedException {
-        SteppedRun run = LAB.desks().step("S13", "conditional-lease");
+        SteppedRun run = LAB.desks().reserve("S13", "conditional-lease").step();
         try {
             Standing before = run.standings().get(0);
             assertThat(before.next()).isNotNull();

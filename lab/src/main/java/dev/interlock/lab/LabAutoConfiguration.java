@@ -1,20 +1,19 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.RunDatabase;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
+import dev.interlock.lab.web.TourScreen;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -41,13 +40,15 @@ public class LabAutoConfiguration {
     }
 
     @Bean
-    RunDatabase runDatabase(ConfigurableEnvironment settings) {
-        return new RunDatabase(LabDatabase.beside(settings, "_lab"));
+    Runs runs(Lab lab) {
+        return new Runs(lab, InstantSource.system(), STEP_LIMIT);
     }
 
+    /** Opens the desk of the tour's first screen in the background, so that its run does not wait for it. */
     @Bean
-    Runs runs(RunDatabase database) {
-        return new Runs(database, InstantSource.system());
+    ApplicationListener<ApplicationReadyEvent> openedDesk(Lab lab) {
+        TourScreen first = TourScreen.ALL.get(0);
+        return ready -> lab.prepare(first.scenario(), first.cell());
     }
 
     /** Fills the matrix at the start, if that is asked for. */
@@ -55,15 +56,5 @@ public class LabAutoConfiguration {
     @ConditionalOnBooleanProperty("interlock.lab.matrix")
     MatrixRunner matrixRunner(Lab lab, Runs runs) {
         return new MatrixRunner(lab, runs);
-    }
-
-    @Bean
-    LiveRuns liveRuns(Lab lab, Runs runs) {
-        return new LiveRuns(lab, runs);
-    }
-
-    @Bean
-    SteppedRuns steppedRuns(Lab lab, Runs runs) {
-        return new SteppedRuns(lab, runs, STEP_LIMIT);
     }
 }

@@ -3,7 +3,7 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabAccess;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
@@ -23,7 +23,7 @@ class LabAutoConfigurationTest {
         desk.withPropertyValues("interlock.lab.enabled=false")
                 .run(context -> assertThat(context)
                         .doesNotHaveBean(Lab.class)
-                        .doesNotHaveBean(RunDatabase.class)
+                        .doesNotHaveBean(Runs.class)
                         .doesNotHaveBean(LabAccess.class));
     }
 

@@ -22,6 +22,10 @@ public final class TracesForTests {
 
     private TracesForTests() {}
 
+    public static Trace.Database database() {
+        return new Trace.Database("H2", "2.4.240", "READ COMMITTED");
+    }
+
     /** Returns a trace in which both actors update the order, the second one after a wait of 5 ms, and both requests succeed. */
     public static Trace lostUpdate(String scenario, String cell) {
         return trace(
@@ -89,10 +93,9 @@ public final class TracesForTests {
 
     private static Trace trace(String scenario, String cell, List<Event> events, Outcome outcome) {
         return new Trace(
-                Trace.FORMAT,
                 scenario,
                 cell,
-                new Trace.Database("H2", "2.4.240", "READ COMMITTED"),
+                database(),
                 Instant.parse("2026-11-23T06:00:00Z"),
                 List.of("admin", "customer"),
                 "purchase_order",
@@ -108,13 +111,15 @@ public final class TracesForTests {
                 lane,
                 from * MS,
                 to * MS,
-                new Statement(sql, List.of(), 1, 7, transaction, List.of()),
+                transaction,
+                new Statement(sql, List.of(), 1, 7, List.of()),
                 waits,
                 new Row(Map.of("version", "0")),
                 null);
     }
 
     private static Event event(int number, Kind kind, String lane, long at, @Nullable Failure failure) {
-        return new Event(number, kind, lane, at * MS, at * MS, null, List.of(), null, failure);
+        int transaction = kind == Kind.ANSWER ? 0 : lane.equals("admin") ? 1 : 2;
+        return new Event(number, kind, lane, at * MS, at * MS, transaction, null, List.of(), null, failure);
     }
 }

@@ -2,9 +2,8 @@ package dev.interlock.lab.desk;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.run.Cancellation;
+import dev.interlock.lab.run.Server;
 import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.run.Waits;
 import java.sql.Connection;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +18,7 @@ import org.springframework.jdbc.datasource.SingleConnectionDataSource;
  * The connection of one run beside those of its actors. It keeps other nodes out of the database, asks for waits and cancels
  * statements.
  */
-final class Probe implements AutoCloseable {
+final class Probe implements Server, AutoCloseable {
 
     private final HikariDataSource connections;
     private final Connection connection;
@@ -60,15 +59,20 @@ final class Probe implements AutoCloseable {
         }
     }
 
-    Waits waits() {
-        if (!mayAskForWaits()) {
-            return Waits.unreported();
+    /** On MySQL it takes rights to tables of the server to ask. */
+    @Override
+    public boolean reportsWaits() {
+        try {
+            blockedConnections();
+            return true;
+        } catch (BadSqlGrammarException refused) {
+            return false;
         }
-        return this::blockedConnections;
     }
 
     /** H2 may throw an exception while a transaction ends. The caller polls, so the next report is complete. */
-    private Map<Long, Long> blockedConnections() {
+    @Override
+    public Map<Long, Long> blockedConnections() {
         Map<Long, Long> blocked = new HashMap<>();
         try {
             server.query(engine.waits(), row -> {
@@ -82,26 +86,15 @@ final class Probe implements AutoCloseable {
         return blocked;
     }
 
-    /** On MySQL that takes rights to tables of the server. */
-    private boolean mayAskForWaits() {
-        try {
-            blockedConnections();
-            return true;
-        } catch (BadSqlGrammarException refused) {
-            return false;
-        }
-    }
-
     /** H2 looks whether a statement was canceled only when its thread is woken. */
-    Cancellation cancellation() {
-        return (actor, statement) -> {
-            if (statement != 0) {
-                server.execute(engine.cancel(statement));
-            }
-            if (statement == 0 || engine == LabEngine.H2) {
-                actor.interrupt();
-            }
-        };
+    @Override
+    public void cancel(Thread actor, long statement) {
+        if (statement != 0) {
+            server.execute(engine.cancel(statement));
+        }
+        if (statement == 0 || engine == LabEngine.H2) {
+            actor.interrupt();
+        }
     }
 
     /** A connection that can't tell that it has left the database is closed, and that ends its occupation, too. */

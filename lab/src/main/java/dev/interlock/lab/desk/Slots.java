@@ -34,10 +34,13 @@ final class Slots implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Slots.class);
     private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
+    /** How long a statement waits for a lock: longer than any run lasts, because a reader may think meanwhile. */
+    private static final String LOCK_WAIT = "150s";
+
     private final ConfigurableEnvironment settings;
     private final List<String> redlockUrls;
     private final ProcessorShare share;
-    private final Map<Wiring, Slot> open = new ConcurrentHashMap<>();
+    private final Map<Wiring, LabDesk> open = new ConcurrentHashMap<>();
     private final Set<Wiring> prepared = ConcurrentHashMap.newKeySet();
     private final ExecutorService background = Executors.newSingleThreadExecutor(task -> {
         Thread thread = new Thread(task, "lab-prepare");
@@ -65,7 +68,7 @@ final class Slots implements AutoCloseable {
         };
     }
 
-    /** Opens the slot with that wiring in the background, once. If that fails, its first run tries again. */
+    /** Opens the desk with that wiring in the background, once. If that fails, its first run tries again. */
     void prepare(Wiring wiring) {
         if (prepared.add(wiring)) {
             background.execute(() -> {
@@ -80,20 +83,19 @@ final class Slots implements AutoCloseable {
         }
     }
 
-    /** Returns the slot with that wiring. Opening it takes a place among the runs that move. */
-    Slot get(Wiring wiring) throws InterruptedException {
-        Slot slot = open.get(wiring);
-        return slot != null ? slot : share.use(() -> open.computeIfAbsent(wiring, this::open));
+    /** Returns the desk with that wiring. Opening it takes a place among the runs that move. */
+    LabDesk get(Wiring wiring) throws InterruptedException {
+        LabDesk desk = open.get(wiring);
+        return desk != null ? desk : share.use(() -> open.computeIfAbsent(wiring, this::open));
     }
 
-    private Slot open(Wiring wiring) {
+    private LabDesk open(Wiring wiring) {
         LabDatabase database = LabDatabase.beside(settings, "_lab_" + wiring.slot());
         AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
         // Not that of the thread, which serves a request: the web server's loader can't define proxies of
         // package-private types.
         context.setClassLoader(Slots.class.getClassLoader());
-        context.setId("lab-" + wiring.slot() + (wiring.versioned() ? "" : "-without-version") + "-" + wiring.store()
-                + "-" + wiring.lockWait());
+        context.setId("lab-" + wiring.slot() + (wiring.versioned() ? "" : "-without-version") + "-" + wiring.store());
         context.setEnvironment(environment(wiring, database));
         context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
         context.registerBean(RetrySwitch.class, RetrySwitch::new);
@@ -105,7 +107,7 @@ final class Slots implements AutoCloseable {
         long start = System.nanoTime();
         context.refresh();
         log.info("A desk of the Lab opened in {} ms: {}", (System.nanoTime() - start) / 1_000_000, wiring);
-        return new Slot(context, database, share);
+        return new LabDesk(context, database);
     }
 
     private StandardEnvironment environment(Wiring wiring, LabDatabase database) {
@@ -130,7 +132,7 @@ final class Slots implements AutoCloseable {
         own.put(
                 "spring.jpa.mapping-resources",
                 wiring.versioned() ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
-        own.put("interlock.lock-wait", wiring.lockWait().toSeconds() + "s");
+        own.put("interlock.lock-wait", LOCK_WAIT);
         own.put("interlock.edit-lock.store", wiring.store());
         own.put("interlock.redis.namespace", namespace("redis", wiring));
         own.put("interlock.redlock.namespace", namespace("redlock", wiring));
@@ -156,7 +158,7 @@ final class Slots implements AutoCloseable {
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
-        open.values().forEach(Slot::close);
+        open.values().forEach(LabDesk::close);
         open.clear();
     }
 }

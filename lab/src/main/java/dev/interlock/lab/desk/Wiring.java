@@ -2,7 +2,6 @@ package dev.interlock.lab.desk;
 
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.technique.Requires;
-import java.time.Duration;
 
 /**
  * In what the desks of the Lab differ.
@@ -10,9 +9,8 @@ import java.time.Duration;
  * @param slot from 1; each slot has a database of its own
  * @param versioned whether the mapping of orders has a version
  * @param store of the edit lock
- * @param lockWait how long a statement waits for a lock
  */
-record Wiring(int slot, boolean versioned, String store, Duration lockWait) {
+record Wiring(int slot, boolean versioned, String store) {
 
     static final String TABLE = "locks";
 
@@ -23,9 +21,9 @@ record Wiring(int slot, boolean versioned, String store, Duration lockWait) {
     static final String REDLOCK = "redlock";
 
     /** Returns the wiring that the cell needs. */
-    static Wiring of(int slot, Cell cell, Duration lockWait) {
+    static Wiring of(int slot, Cell cell) {
         return new Wiring(
-                slot, cell.isVersioned(), cell.requires().map(Wiring::store).orElse(TABLE), lockWait);
+                slot, cell.isVersioned(), cell.requires().map(Wiring::store).orElse(TABLE));
     }
 
     private static String store(Requires needed) {

@@ -6,6 +6,7 @@ import dev.interlock.lab.trace.Row;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Phaser;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,16 +23,22 @@ import org.springframework.security.core.context.SecurityContextImpl;
  */
 public final class ActorThread extends Thread {
 
+    /** Where it stands. The stage guards it. */
+    final Position position = new Position(this);
+
     private final Part part;
+    private final Phaser start;
     private final Stage stage;
     private final Recorder recorder;
     private @Nullable Recording current;
     private boolean inMove;
 
-    ActorThread(Part part, Stage stage, Recorder recorder) {
+    /** @param start all actors of a run begin together */
+    ActorThread(Part part, Phaser start, Stage stage, Recorder recorder) {
         super("lab-" + part.name());
         setDaemon(true);
         this.part = part;
+        this.start = start;
         this.stage = stage;
         this.recorder = recorder;
     }
@@ -51,14 +58,17 @@ public final class ActorThread extends Thread {
                 part.member().id().value(),
                 null,
                 AuthorityUtils.createAuthorityList("ROLE_" + part.member().role()))));
+        start.arriveAndAwaitAdvance();
+        boolean refused = true;
         try {
             part.request().send();
             recorder.answer(this, null);
+            refused = false;
         } catch (RuntimeException refusal) {
             recorder.answer(this, refusal);
         } finally {
             SecurityContextHolder.clearContext();
-            stage.done(this);
+            stage.done(this, refused);
         }
     }
 

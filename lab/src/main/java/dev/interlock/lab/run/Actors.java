@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Phaser;
 
 /** The actors of a run, each in a thread of its own. One of them moves at a time, by one operation. */
 final class Actors {
@@ -17,31 +18,30 @@ final class Actors {
 
     private static final long CANCEL_EVERY_MS = 20;
 
-    /** A question costs the server time, and a race is to be measured. */
-    private static final long OBSERVE_EVERY_MS = 2;
-
     private final Play play;
     private final Recorder recorder;
     private final Stage stage;
-    private final Cancellation cancellation;
+    private final Server server;
     private final Map<String, ActorThread> threads = new LinkedHashMap<>();
     private int rowsRead;
 
-    Actors(Play play, Waits waits, Cancellation cancellation, boolean stepped) {
+    /** @param stepped whether a reader is the scheduler */
+    Actors(Play play, Server server, boolean stepped) {
         this.play = play;
-        this.cancellation = cancellation;
+        this.server = server;
         Row before = play.row().get();
         this.recorder = new Recorder(before.values().keySet());
-        this.stage = new Stage(waits, recorder, stepped);
+        this.stage = new Stage(server, recorder, stepped);
         recorder.row(before);
+        Phaser start = new Phaser(play.parts().size());
         play.parts().forEach(part -> {
-            ActorThread actor = new ActorThread(part, stage, recorder);
+            ActorThread actor = new ActorThread(part, start, stage, recorder);
             threads.put(part.name(), actor);
             stage.enter(actor);
         });
     }
 
-    /** Lets them pass without waiting for turns, once they have started. */
+    /** Lets them pass without waiting for turns. */
     void open() {
         stage.open();
     }
@@ -73,7 +73,7 @@ final class Actors {
 
     /** Ends the wait of a blocked actor. */
     void timeOut(ActorThread actor) {
-        cancellation.cancel(actor, stage.connection(actor));
+        server.cancel(actor, stage.connection(actor));
     }
 
     /**
@@ -102,18 +102,11 @@ final class Actors {
         }
     }
 
-    /**
-     * Lets all actors move without turns. Returns whether they are done before {@code deadline}, by {@link System#nanoTime}. A wait
-     * that is shorter than the time between two questions to the server may be missed.
-     */
-    boolean race(long deadline) throws InterruptedException {
+    /** Returns whether all are done before {@code deadline}, by {@link System#nanoTime}. */
+    boolean awaitEnd(long deadline) throws InterruptedException {
         for (ActorThread actor : threads.values()) {
-            while (!stage.isDone(actor)) {
-                if (System.nanoTime() > deadline) {
-                    return false;
-                }
-                stage.observe();
-                actor.join(OBSERVE_EVERY_MS);
+            if (!stage.awaitMove(actor, deadline)) {
+                return false;
             }
         }
         return settle(deadline);

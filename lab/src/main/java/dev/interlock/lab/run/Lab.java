@@ -4,9 +4,7 @@ import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.technique.Requirement;
-import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +14,12 @@ public interface Lab {
     List<Scenario> scenarios();
 
     /** @throws UnknownCellException if there is no scenario with that id */
-    Scenario scenario(String id);
+    default Scenario scenario(String id) {
+        return scenarios().stream()
+                .filter(scenario -> scenario.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new UnknownCellException("No scenario " + id));
+    }
 
     /** Returns that cell; empty if this Lab has it no longer. */
     default Optional<Cell> find(String scenario, String cell) {
@@ -46,23 +49,4 @@ public interface Lab {
     default Trace run(String scenario, String cell) throws InterruptedException {
         return reserve(scenario, cell).run(soFar -> {});
     }
-
-    /**
-     * Runs one cell again and again without its schedule, and counts the verdicts and the costs.
-     *
-     * @param limit after this time the rounds that have ended are the result
-     * @throws UnknownCellException if there is no such cell, or no race of its scenario
-     * @throws MissingRequirementException if the cell needs what this desk does not have
-     * @throws SlotsBusyException if as many runs as allowed are going on
-     */
-    Race race(String scenario, String cell, int rounds, Duration limit) throws InterruptedException;
-
-    /**
-     * Starts a run of that cell in which the caller says which actor moves. It occupies a slot until it is ended.
-     *
-     * @throws UnknownCellException if there is no such cell
-     * @throws MissingRequirementException if the cell needs what this desk does not have
-     * @throws SlotsBusyException if as many runs as allowed are going on
-     */
-    SteppedRun step(String scenario, String cell) throws InterruptedException;
 }

@@ -23,7 +23,7 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
         THINK
     }
 
-    boolean isStatementOrCall() {
+    public boolean isStatementOrCall() {
         return kind == Kind.STATEMENT || kind == Kind.CALL;
     }
 

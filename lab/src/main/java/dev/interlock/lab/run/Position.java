@@ -37,6 +37,19 @@ final class Position {
     boolean turn;
     boolean done;
 
+    /** Whether its request was answered with a failure. */
+    boolean refused;
+
+    private final ActorThread actor;
+
+    Position(ActorThread actor) {
+        this.actor = actor;
+    }
+
+    ActorThread actor() {
+        return actor;
+    }
+
     void waitsForNothing() {
         blocker = null;
         inferred = false;
@@ -52,8 +65,8 @@ final class Position {
     }
 
     /** Looks whether its thread waits in the process. Nothing is sent meanwhile. */
-    void look(ActorThread actor) {
-        if (!moves() || sent != null || !isWaiting(actor)) {
+    void look() {
+        if (!moves() || sent != null || !isWaiting()) {
             waitsSince = 0;
         } else if (waitsSince == 0) {
             waitsSince = System.nanoTime();
@@ -69,7 +82,7 @@ final class Position {
     }
 
     /** Records that its thread waits in the process, if it does. */
-    void recordWaitInProcess(ActorThread actor, Recorder recorder) {
+    void recordWaitInProcess(Recorder recorder) {
         if (waitsSince != 0 && waitInProcess == null) {
             waitInProcess = recorder.waitInProcess(actor, waitsSince);
         }
@@ -80,7 +93,7 @@ final class Position {
         return connection() != 0 && System.nanoTime() - sentAt >= LONG_STATEMENT_NANOS;
     }
 
-    private static boolean isWaiting(ActorThread actor) {
+    private boolean isWaiting() {
         return actor.getState() == Thread.State.WAITING || actor.getState() == Thread.State.TIMED_WAITING;
     }
 
@@ -89,17 +102,17 @@ final class Position {
         return sent == null || sent.kind() != Operation.Kind.STATEMENT ? 0 : sent.connection();
     }
 
-    Standing standing(ActorThread actor) {
+    Standing standing() {
         return new Standing(
                 actor.actor(),
-                state(actor),
+                state(),
                 next,
                 blocker == null ? null : blocker.actor().actor());
     }
 
-    private State state(ActorThread actor) {
+    private State state() {
         if (done) {
-            return State.DONE;
+            return refused ? State.REFUSED : State.DONE;
         }
         if (next != null) {
             return State.READY;
@@ -107,6 +120,6 @@ final class Position {
         if (blocker != null || inferred) {
             return State.BLOCKED;
         }
-        return isWaiting(actor) ? State.WAITING : State.MOVING;
+        return isWaiting() ? State.WAITING : State.MOVING;
     }
 }

@@ -48,10 +48,19 @@ final class Recorder {
     }
 
     Recording begin(ActorThread actor, Operation operation) {
-        boolean inTransaction = operation.kind() == Operation.Kind.STATEMENT && !operation.ownCommit();
-        int transaction =
-                inTransaction ? transactions.join(operation.connection(), actor).number() : 0;
-        return add(Recording.operation(actor.actor(), this::now, operation, transaction));
+        return add(Recording.operation(actor.actor(), this::now, operation, transaction(actor, operation)));
+    }
+
+    private int transaction(ActorThread actor, Operation operation) {
+        if (operation.kind() == Operation.Kind.STATEMENT && !operation.ownCommit()) {
+            return transactions.join(operation.connection(), actor).number();
+        }
+        return operation.endsTransaction()
+                ? transactions
+                        .on(operation.connection())
+                        .map(OpenTransactions.Transaction::number)
+                        .orElse(0)
+                : 0;
     }
 
     /** Records the end of an operation, and of its transaction. */

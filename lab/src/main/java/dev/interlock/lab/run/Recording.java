@@ -145,7 +145,7 @@ final class Recording {
     /** Returns the event as it is now. One that goes on lasts until this moment. */
     synchronized Event event(int number) {
         end = lasts ? clock.getAsLong() : end;
-        return new Event(number, kind, lane, start, end, statement(), waits(), row, failure);
+        return new Event(number, kind, lane, start, end, transaction, statement(), waits(), row, failure);
     }
 
     private @Nullable Statement statement() {
@@ -153,12 +153,7 @@ final class Recording {
             return null;
         }
         return new Statement(
-                operation.sql() + reply,
-                operation.values(),
-                rows,
-                operation.connection(),
-                transaction,
-                locks(operation));
+                operation.sql() + reply, operation.values(), rows, operation.connection(), locks(operation));
     }
 
     /** A statement that goes on locks nothing yet: it may wait for the row. */

@@ -22,10 +22,9 @@ public final class ScheduledRun {
      * @param share it has a place there
      * @param progress receives the events so far whenever every actor has come to a stand
      */
-    public ScheduledRun(
-            Play play, Waits waits, Cancellation cancellation, ProcessorShare share, Consumer<List<Event>> progress) {
+    public ScheduledRun(Play play, Server server, ProcessorShare share, Consumer<List<Event>> progress) {
         this.steps = play.schedule().steps();
-        this.actors = new Actors(play, waits, cancellation, false);
+        this.actors = new Actors(play, server, false);
         this.share = share;
         this.progress = progress;
     }

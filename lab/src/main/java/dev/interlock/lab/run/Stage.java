@@ -1,6 +1,8 @@
 package dev.interlock.lab.run;
 
 import dev.interlock.lab.run.OpenTransactions.Transaction;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +18,9 @@ final class Stage {
     /** A look costs the server a question, and most waits last until another actor moves. */
     private static final long LONGEST_BETWEEN_LOOKS_MS = 32;
 
-    private final Positions positions = new Positions();
-    private final Waits waits;
+    private final List<Position> positions = new ArrayList<>();
+    private final Server server;
+    private final boolean reported;
     private final WaitDetection detection;
     private final boolean stepped;
     private long moves;
@@ -25,10 +28,14 @@ final class Stage {
     private boolean open;
     private int commits;
 
+    /** When the last operation ended, by {@link System#nanoTime}. */
+    private long endedAt = System.nanoTime();
+
     /** @param stepped whether a reader is the scheduler */
-    Stage(Waits waits, Recorder recorder, boolean stepped) {
-        this.waits = waits;
-        this.detection = new WaitDetection(positions, recorder, waits.areReported());
+    Stage(Server server, Recorder recorder, boolean stepped) {
+        this.server = server;
+        this.reported = server.reportsWaits();
+        this.detection = new WaitDetection(positions, recorder, reported);
         this.stepped = stepped;
     }
 
@@ -37,12 +44,12 @@ final class Stage {
     }
 
     synchronized void enter(ActorThread actor) {
-        positions.add(actor);
+        positions.add(actor.position);
     }
 
     /** Called by the actor. */
     synchronized void awaitTurn(ActorThread actor, Operation next) {
-        Position position = positions.of(actor);
+        Position position = actor.position;
         position.waitsForNothing();
         position.next = next;
         if (!open) {
@@ -62,7 +69,7 @@ final class Stage {
 
     /** Called by the actor for an operation that needs no turn of its own, or has it. */
     synchronized void sent(ActorThread actor, Operation next) {
-        Position position = positions.of(actor);
+        Position position = actor.position;
         position.sent = next;
         position.sentAt = System.nanoTime();
         position.waitsForNothing();
@@ -73,17 +80,18 @@ final class Stage {
 
     /** Called by the actor when its operation has ended, and with it any wait. */
     synchronized void ended(ActorThread actor) {
-        Position position = positions.of(actor);
+        Position position = actor.position;
         position.sent = null;
         position.waitsForNothing();
-        positions.ended();
+        endedAt = System.nanoTime();
     }
 
-    synchronized void done(ActorThread actor) {
-        Position position = positions.of(actor);
+    synchronized void done(ActorThread actor, boolean refused) {
+        Position position = actor.position;
         position.waitsForNothing();
         position.done = true;
-        positions.ended();
+        position.refused = refused;
+        endedAt = System.nanoTime();
         changed();
     }
 
@@ -98,15 +106,15 @@ final class Stage {
 
     /** Returns the operation before which the actor stops, or null if it is done or blocked. */
     synchronized @Nullable Operation next(ActorThread actor) {
-        return positions.of(actor).next;
+        return actor.position.next;
     }
 
     synchronized boolean isDone(ActorThread actor) {
-        return positions.of(actor).done;
+        return actor.position.done;
     }
 
     synchronized void grant(ActorThread actor) {
-        Position position = positions.of(actor);
+        Position position = actor.position;
         position.turn = true;
         position.next = null;
         changed();
@@ -114,11 +122,11 @@ final class Stage {
 
     /** Returns the connection of the statement that the actor has sent, or 0. */
     synchronized long connection(ActorThread actor) {
-        return positions.of(actor).connection();
+        return actor.position.connection();
     }
 
     synchronized Standing standing(ActorThread actor) {
-        return positions.of(actor).standing(actor);
+        return actor.position.standing();
     }
 
     /** Lets every actor pass from now on, without a turn. */
@@ -129,18 +137,6 @@ final class Stage {
 
     synchronized boolean isOpen() {
         return open;
-    }
-
-    /** Records which statements the server reports as blocked at this moment. */
-    void observe() {
-        Map<ActorThread, Operation> sent;
-        synchronized (this) {
-            sent = positions.sentStatements();
-        }
-        Map<Long, Long> report = sent.isEmpty() ? Map.of() : waits.now();
-        synchronized (this) {
-            detection.observe(sent, report);
-        }
     }
 
     /** Records whose threads wait in the process, although they may not wait for another actor. */
@@ -160,26 +156,26 @@ final class Stage {
      * {@link System#nanoTime}.
      */
     boolean settle(long deadline) throws InterruptedException {
-        Map<ActorThread, Transaction> before = Map.of();
+        Map<Position, Transaction> before = Map.of();
         long pause = FIRST_LOOK_MS;
         while (true) {
             long seen;
             boolean mayBeBlocked;
             synchronized (this) {
-                if (!positions.areStill()) {
+                if (!areStill()) {
                     wait(pause);
                 }
-                if (positions.areStill()) {
+                if (areStill()) {
                     return true;
                 }
                 seen = moves;
-                mayBeBlocked = positions.isAnySent();
+                mayBeBlocked = reported && positions.stream().anyMatch(position -> position.sent != null);
             }
-            Map<Long, Long> report = mayBeBlocked ? waits.now() : Map.of();
+            Map<Long, Long> report = mayBeBlocked ? server.blockedConnections() : Map.of();
             synchronized (this) {
-                Map<ActorThread, Transaction> blocked = detection.blocked(report);
-                positions.look();
-                if (seen == moves && blocked.equals(before) && detection.allWait(blocked.keySet())) {
+                Map<Position, Transaction> blocked = detection.blocked(report);
+                boolean allWait = detection.allWait(blocked.keySet(), endedAt);
+                if (seen == moves && blocked.equals(before) && allWait) {
                     detection.record(blocked);
                     return true;
                 }
@@ -197,7 +193,7 @@ final class Stage {
      * {@code deadline}, by {@link System#nanoTime}.
      */
     synchronized boolean awaitMove(ActorThread actor, long deadline) throws InterruptedException {
-        while (positions.of(actor).moves()) {
+        while (actor.position.moves()) {
             long left = deadline - System.nanoTime();
             if (left <= 0) {
                 return false;
@@ -205,6 +201,10 @@ final class Stage {
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
         return true;
+    }
+
+    private boolean areStill() {
+        return positions.stream().noneMatch(Position::moves);
     }
 
     private void changed() {

@@ -25,7 +25,9 @@ public record Standing(
         /** It is on the move. */
         MOVING,
         /** Its request is answered. */
-        DONE
+        DONE,
+        /** Its request is answered with a failure. */
+        REFUSED
     }
 
     public boolean mayMove() {

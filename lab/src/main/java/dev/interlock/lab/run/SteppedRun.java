@@ -41,13 +41,9 @@ public final class SteppedRun {
      * @param close is called once, when the run has ended
      */
     public static SteppedRun start(
-            Play play,
-            Waits waits,
-            Cancellation cancellation,
-            BiFunction<List<Event>, Outcome, Trace> trace,
-            Runnable close)
+            Play play, Server server, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close)
             throws InterruptedException {
-        SteppedRun run = new SteppedRun(new Actors(play, waits, cancellation, true), play.judge(), trace, close);
+        SteppedRun run = new SteppedRun(new Actors(play, server, true), play.judge(), trace, close);
         run.actors.start();
         try {
             run.settle();

@@ -2,9 +2,11 @@ package dev.interlock.lab.run;
 
 import dev.interlock.lab.run.OpenTransactions.Transaction;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Tells which actors on the move wait, and records it. Their {@link Stage} guards it.
@@ -17,15 +19,22 @@ import java.util.Set;
  */
 final class WaitDetection {
 
-    private final Positions positions;
+    /** Longer than a busy machine takes until a thread that was woken runs. */
+    private static final long WAKE_UP_NANOS = 200_000_000;
+
+    private final List<Position> positions;
     private final Recorder recorder;
     private final boolean reported;
 
     /** @param reported whether the server reports which statements are blocked */
-    WaitDetection(Positions positions, Recorder recorder, boolean reported) {
+    WaitDetection(List<Position> positions, Recorder recorder, boolean reported) {
         this.positions = positions;
         this.recorder = recorder;
         this.reported = reported;
+    }
+
+    private Stream<Position> moving() {
+        return positions.stream().filter(Position::moves);
     }
 
     /**
@@ -33,11 +42,9 @@ final class WaitDetection {
      *
      * @param report the blocked connections, each with the one that holds the lock
      */
-    Map<ActorThread, Transaction> blocked(Map<Long, Long> report) {
-        Map<ActorThread, Transaction> blocked = new LinkedHashMap<>();
-        for (ActorThread actor : positions.moving()) {
-            blocker(positions.of(actor), report).ifPresent(blocker -> blocked.put(actor, blocker));
-        }
+    Map<Position, Transaction> blocked(Map<Long, Long> report) {
+        Map<Position, Transaction> blocked = new LinkedHashMap<>();
+        moving().forEach(position -> blocker(position, report).ifPresent(blocker -> blocked.put(position, blocker)));
         return blocked;
     }
 
@@ -55,42 +62,37 @@ final class WaitDetection {
         return blocker == null ? Optional.empty() : recorder.transactions().on(blocker);
     }
 
-    /** Returns whether each actor on the move is one of {@code blocked}, or waits without a report. */
-    boolean allWait(Set<ActorThread> blocked) {
-        return positions.moving().stream()
-                .filter(actor -> !blocked.contains(actor))
-                .allMatch(actor -> isProbablyBlocked(actor) || positions.waitsInProcess(actor));
+    /**
+     * Returns whether each actor on the move is one of {@code blocked}, or waits without a report.
+     *
+     * @param endedAt when the last operation ended, by {@link System#nanoTime}; it may have woken an actor
+     */
+    boolean allWait(Set<Position> blocked, long endedAt) {
+        positions.forEach(Position::look);
+        boolean awake = System.nanoTime() - endedAt >= WAKE_UP_NANOS;
+        return moving().filter(position -> !blocked.contains(position))
+                .allMatch(position -> isProbablyBlocked(position) || (awake && position.waitsInProcess()));
     }
 
-    private boolean isProbablyBlocked(ActorThread actor) {
-        return !reported && positions.of(actor).isProbablyBlocked();
+    private boolean isProbablyBlocked(Position position) {
+        return !reported && position.isProbablyBlocked();
     }
 
     /** Records the waits because of which the scheduler goes on. */
-    void record(Map<ActorThread, Transaction> blocked) {
-        blocked.forEach((actor, blocker) -> {
-            positions.of(actor).blocker = blocker;
-            recorder.blocked(actor, blocker);
+    void record(Map<Position, Transaction> blocked) {
+        blocked.forEach((position, blocker) -> {
+            position.blocker = blocker;
+            recorder.blocked(position.actor(), blocker);
         });
-        positions.moving().stream().filter(this::isProbablyBlocked).forEach(actor -> {
-            positions.of(actor).inferred = true;
-            recorder.blocked(actor);
+        moving().filter(this::isProbablyBlocked).forEach(position -> {
+            position.inferred = true;
+            recorder.blocked(position.actor());
         });
         recordWaitsInProcess();
     }
 
     /** Records whose threads wait in the process. */
     void recordWaitsInProcess() {
-        positions.moving().forEach(actor -> positions.of(actor).recordWaitInProcess(actor, recorder));
-    }
-
-    /** Records which of the statements the report names as blocked, if they have not ended meanwhile. */
-    void observe(Map<ActorThread, Operation> sent, Map<Long, Long> report) {
-        sent.forEach((actor, operation) -> {
-            Position position = positions.of(actor);
-            if (operation.equals(position.sent)) {
-                blocker(position, report).ifPresent(blocker -> recorder.blocked(actor, blocker));
-            }
-        });
+        moving().forEach(position -> position.recordWaitInProcess(recorder));
     }
 }

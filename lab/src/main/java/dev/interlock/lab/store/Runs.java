@@ -1,224 +1,226 @@
 package dev.interlock.lab.store;
 
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.ReservedRun;
+import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lab.trace.json.TraceJson;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import tools.jackson.databind.json.JsonMapper;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The runs and races that are kept: for 30 days, the newest 200 of each member, the newest 5,000 of all. The newest run of each cell
- * by its schedule always stays, because the matrix shows it.
+ * The runs and races of this process, the newest {@value #KEPT} of each kind: those that go on, and those that have ended. A member
+ * has at most one run by its schedule going on, and one in which the member says which actor moves.
  */
-public final class Runs {
+public final class Runs implements AutoCloseable {
 
-    static final Duration KEPT = Duration.ofDays(30);
-    static final int PER_MEMBER = 200;
-    static final int IN_ALL = 5_000;
+    /** A run has some hundred kilobytes at most. */
+    static final int KEPT = 500;
 
-    private static final String INSERT = """
-            insert into lab_record (id, kind, stored_at, owner, scenario, cell, verdict, product, product_version, content)
-            values (:id, :kind, :storedAt, :owner, :scenario, :cell, :verdict, :product, :productVersion, :content)
-            """;
+    private static final Logger log = LoggerFactory.getLogger(Runs.class);
 
-    private static final String FIND = """
-            select id, stored_at, owner, scenario, cell, verdict, product, product_version
-              from lab_record
-             where id = :id and kind <> 'RACE'
-            """;
+    /** The actors of an interrupted run end by their rollbacks. */
+    private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
-    private static final String NEWEST_OF_EACH_CELL = """
-            select id, stored_at, owner, scenario, cell, verdict, product, product_version
-              from (select id, stored_at, owner, scenario, cell, verdict, product, product_version,
-                           row_number() over (partition by scenario, cell order by stored_at desc, id) as in_cell
-                      from lab_record
-                     where kind = 'SCHEDULED') ranked
-             where in_cell = 1
-             order by scenario, cell
-            """;
-
-    private static final String SURPLUS = """
-            select id
-              from (select id, kind, stored_at,
-                           row_number() over (order by stored_at desc, id) as in_all,
-                           row_number() over (partition by owner order by stored_at desc, id) as of_owner,
-                           row_number() over (partition by scenario, cell, kind order by stored_at desc, id) as in_cell
-                      from lab_record) ranked
-             where (stored_at < :oldest or of_owner > :perMember or in_all > :inAll)
-               and (kind <> 'SCHEDULED' or in_cell > 1)
-             order by id
-            """;
-
-    private static final JsonMapper JSON = JsonMapper.builder().build();
-
-    private final RunDatabase database;
+    private final Lab lab;
     private final InstantSource clock;
+    private final Duration limit;
+    private final Map<String, LabRun> runs = newest();
+    private final Map<String, Race> races = newest();
+    private final Map<String, Lock> starting = new ConcurrentHashMap<>();
+    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "lab-run");
+        thread.setDaemon(true);
+        return thread;
+    });
 
-    public Runs(RunDatabase database, InstantSource clock) {
-        this.database = database;
+    /** @param limit how long a run may last in which its member says which actor moves */
+    public Runs(Lab lab, InstantSource clock, Duration limit) {
+        this.lab = lab;
         this.clock = clock;
+        this.limit = limit;
     }
 
-    private enum Kind {
-        SCHEDULED,
-        STEPPED,
-        RACE
+    private static <T> Map<String, T> newest() {
+        return new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
+                return size() > KEPT;
+            }
+        };
+    }
+
+    private static String newId() {
+        return UUID.randomUUID().toString().replace("-", "");
+    }
+
+    public Duration limit() {
+        return limit;
     }
 
     /**
-     * Stores a run by its schedule.
+     * Starts a run by its schedule. If the member's run of the same cell goes on, returns that one.
      *
-     * @param id the id that it has since its start, by {@link RunId}
+     * @throws SlotsBusyException if every slot is busy, or another run of the member goes on
      */
-    public StoredRun keep(String id, Trace trace, String owner) {
-        return store(id, Kind.SCHEDULED, trace, owner);
-    }
-
-    /** Stores a run that a reader has stepped through. The matrix never shows it. */
-    public StoredRun keepStepped(String id, Trace trace, String owner) {
-        return store(id, Kind.STEPPED, trace, owner);
-    }
-
-    private StoredRun store(String id, Kind kind, Trace trace, String owner) {
-        Verdict verdict = trace.outcome().verdict();
-        Instant now = now();
-        insert(id, kind, now, owner, trace.scenario(), trace.cell(), verdict, trace.database(), TraceJson.write(trace));
-        return new StoredRun(
-                id,
-                now,
-                owner,
-                trace.scenario(),
-                trace.cell(),
-                verdict,
-                trace.database().product(),
-                trace.database().version());
-    }
-
-    public StoredRace keep(Race race, String owner) {
-        StoredRace stored = new StoredRace(RunId.next(), now(), owner, race);
-        String json = JSON.writeValueAsString(race);
-        insert(
-                stored.id(),
-                Kind.RACE,
-                stored.storedAt(),
-                owner,
-                race.scenario(),
-                race.cell(),
-                null,
-                race.database(),
-                json);
-        return stored;
-    }
-
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MICROS);
-    }
-
-    private void insert(
-            String id,
-            Kind kind,
-            Instant now,
-            String owner,
-            String scenario,
-            String cell,
-            @Nullable Verdict verdict,
-            Trace.Database server,
-            String content) {
-        JdbcClient sql = database.client();
-        sql.sql(INSERT)
-                .param("id", id)
-                .param("kind", kind.name())
-                .param("storedAt", utc(now))
-                .param("owner", owner)
-                .param("scenario", scenario)
-                .param("cell", cell)
-                .param("verdict", verdict == null ? null : verdict.name())
-                .param("product", server.product())
-                .param("productVersion", server.version())
-                .param("content", content)
-                .update();
-        removeSurplus(sql, now);
-    }
-
-    /**
-     * Reads the surplus without locks, then deletes by key. A delete that computes the ranks itself locks every row it reads, so
-     * runs that are stored at the same time would deadlock.
-     */
-    private static void removeSurplus(JdbcClient sql, Instant now) {
-        List<String> ids = sql.sql(SURPLUS)
-                .param("oldest", utc(now.minus(KEPT)))
-                .param("perMember", PER_MEMBER)
-                .param("inAll", IN_ALL)
-                .query(String.class)
-                .list();
-        for (String id : ids) {
-            sql.sql("delete from lab_record where id = :id").param("id", id).update();
+    public LabRun start(String scenario, String cell, String owner) throws InterruptedException {
+        Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
+        lock.lockInterruptibly();
+        try {
+            for (LabRun current : goingOn()) {
+                if (current.isOwnedBy(owner) && current.steps() == null) {
+                    if (current.isOf(scenario, cell)) {
+                        return current;
+                    }
+                    throw new SlotsBusyException("A run of " + owner + " is going on");
+                }
+            }
+            ReservedRun reserved = lab.reserve(scenario, cell);
+            LabRun run = new LabRun(newId(), scenario, cell, owner, null);
+            add(run);
+            threads.execute(() -> finish(run, reserved));
+            return run;
+        } finally {
+            lock.unlock();
         }
     }
 
-    public Optional<StoredRun> find(String id) {
-        return database.client().sql(FIND).param("id", id).query(Runs::run).optional();
+    private void finish(LabRun run, ReservedRun reserved) {
+        try {
+            run.ended(reserved.run(run::happened), clock.instant());
+        } catch (InterruptedException closing) {
+            run.failed(closing);
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error failure) {
+            log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failure);
+            run.failed(failure);
+        }
     }
 
-    public Trace trace(StoredRun run) {
-        String json = database.client()
-                .sql("select content from lab_record where id = :id")
-                .param("id", run.id())
-                .query(String.class)
-                .single();
-        return TraceJson.read(json);
+    /**
+     * Starts a run in which the member says which actor moves, and ends the one that the member has going on. Both are one step for
+     * each member, so that one who starts several at once occupies one slot.
+     */
+    public LabRun startSteps(String scenario, String cell, String owner) throws InterruptedException {
+        Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
+        lock.lockInterruptibly();
+        try {
+            for (LabRun current : goingOn()) {
+                if (current.isOwnedBy(owner) && current.steps() != null) {
+                    endSteps(current);
+                }
+            }
+            LabRun run = new LabRun(
+                    newId(), scenario, cell, owner, lab.reserve(scenario, cell).step());
+            add(run);
+            CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS, threads)
+                    .execute(() -> endAtLimit(run));
+            return run;
+        } finally {
+            lock.unlock();
+        }
     }
 
-    public Optional<StoredRace> findRace(String id) {
-        return database.client()
-                .sql("select id, stored_at, owner, content from lab_record where id = :id and kind = 'RACE'")
-                .param("id", id)
-                .query(Runs::race)
-                .optional();
+    /** Ends the run; does nothing if that has been done. */
+    public void endSteps(LabRun run) throws InterruptedException {
+        SteppedRun steps = Objects.requireNonNull(run.steps());
+        synchronized (steps) {
+            if (run.isGoingOn()) {
+                steps.end();
+                run.ended(steps.trace(), clock.instant());
+            }
+        }
     }
 
-    /** Returns the newest run of each cell that has run here by its schedule. */
-    public List<StoredRun> newestOfEachCell() {
-        return database.client().sql(NEWEST_OF_EACH_CELL).query(Runs::run).list();
+    private void endAtLimit(LabRun run) {
+        try {
+            endSteps(run);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
     }
 
-    private static StoredRun run(ResultSet row, int number) throws SQLException {
-        return new StoredRun(
-                row.getString("id"),
-                storedAt(row),
-                row.getString("owner"),
-                row.getString("scenario"),
-                row.getString("cell"),
-                Verdict.valueOf(row.getString("verdict")),
-                row.getString("product"),
-                row.getString("product_version"));
+    /** Keeps a run that has ended. */
+    public LabRun keep(Trace trace, String owner) {
+        LabRun run = new LabRun(newId(), trace.scenario(), trace.cell(), owner, null);
+        run.ended(trace, clock.instant());
+        add(run);
+        return run;
     }
 
-    private static StoredRace race(ResultSet row, int number) throws SQLException {
-        return new StoredRace(
-                row.getString("id"),
-                storedAt(row),
-                row.getString("owner"),
-                JSON.readValue(row.getString("content"), Race.class));
+    private void add(LabRun run) {
+        synchronized (runs) {
+            runs.put(run.id(), run);
+        }
     }
 
-    private static LocalDateTime utc(Instant time) {
-        return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
+    private List<LabRun> goingOn() {
+        synchronized (runs) {
+            return runs.values().stream().filter(LabRun::isGoingOn).toList();
+        }
     }
 
-    private static Instant storedAt(ResultSet row) throws SQLException {
-        return row.getObject("stored_at", LocalDateTime.class).toInstant(ZoneOffset.UTC);
+    /** Returns the run with that id, as far as that member may see it: others do when it has ended. */
+    public Optional<LabRun> find(String id, String member) {
+        synchronized (runs) {
+            return Optional.ofNullable(runs.get(id)).filter(run -> run.endedAt() != null || run.isOwnedBy(member));
+        }
+    }
+
+    /** Returns the newest run by its schedule of each cell that has run here. */
+    public Collection<LabRun> newestOfEachCell() {
+        Map<String, LabRun> newest = new LinkedHashMap<>();
+        synchronized (runs) {
+            runs.values().stream()
+                    .filter(run -> run.endedAt() != null && run.steps() == null)
+                    .forEach(run -> newest.put(run.scenario() + "/" + run.cell(), run));
+        }
+        return newest.values();
+    }
+
+    /** Keeps a race, and returns its id, which is part of its address. */
+    public String keep(Race race) {
+        String id = newId();
+        synchronized (races) {
+            races.put(id, race);
+        }
+        return id;
+    }
+
+    public Optional<Race> findRace(String id) {
+        synchronized (races) {
+            return Optional.ofNullable(races.get(id));
+        }
+    }
+
+    /** Ends the runs that are going on. */
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        goingOn().stream().filter(run -> run.steps() != null).forEach(this::endAtLimit);
+        try {
+            if (!threads.awaitTermination(LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {
+                log.warn("A run of the Lab goes on after {}", LONGEST_END);
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

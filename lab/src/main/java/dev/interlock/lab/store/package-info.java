@@ -1,6 +1,4 @@
-/**
- * Runs and races that are kept, in a database of the Lab's own. Imports {@code trace} and {@code database}. Imported by the pages.
- */
+/** The runs and races of this process, from their start on. Imports {@code run} and {@code trace}. Imported by the pages. */
 @NullMarked
 package dev.interlock.lab.store;
 

@@ -1,10 +1,10 @@
 package dev.interlock.lab.trace;
 
 import dev.interlock.lab.trace.Event.Kind;
-import dev.interlock.lab.trace.Event.Statement;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cost of requests.
@@ -51,28 +51,21 @@ public record Cost(long statements, long waitedNanos, long retries, long refusal
     }
 
     private static long retries(List<Event> events) {
-        Map<Integer, Statement> first = new HashMap<>();
+        Map<Integer, Event> beginnings = new LinkedHashMap<>();
         events.stream()
-                .map(Event::statement)
-                .filter(statement -> statement != null && statement.transaction() != 0)
-                .forEach(statement -> first.putIfAbsent(statement.transaction(), statement));
-        Transactions transactions = new Transactions(events);
+                .filter(event -> event.statement() != null && event.transaction() != 0)
+                .forEach(event -> beginnings.putIfAbsent(event.transaction(), event));
         return events.stream()
-                .filter(event -> event.kind() == Kind.ROLLBACK)
-                .filter(rollback -> {
-                    Statement rolledBack = first.get(transactions.of(rollback));
-                    return rolledBack != null && isBegunAgain(rolledBack, rollback, events, first);
-                })
+                .filter(event -> event.kind() == Kind.ROLLBACK && beginnings.containsKey(event.transaction()))
+                .filter(rollback -> beginnings.values().stream()
+                        .filter(later -> later.lane().equals(rollback.lane()) && later.start() > rollback.start())
+                        .anyMatch(later -> sql(later).equals(sql(beginnings.get(rollback.transaction())))))
                 .count();
     }
 
-    private static boolean isBegunAgain(
-            Statement rolledBack, Event rollback, List<Event> events, Map<Integer, Statement> first) {
-        return events.stream()
-                .filter(later -> later.lane().equals(rollback.lane()) && later.start() > rollback.start())
-                .map(Event::statement)
-                .anyMatch(later -> later != null
-                        && later.sql().equals(rolledBack.sql())
-                        && later.equals(first.get(later.transaction())));
+    private static String sql(@Nullable Event event) {
+        return event == null || event.statement() == null
+                ? ""
+                : event.statement().sql();
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param number from 1, by the time of the start
  * @param lane the actor, or {@link #ROW_LANE}
  * @param start when it was sent; the same as {@code end} for what takes no time
+ * @param transaction counts the transactions of the run from 1; 0 for what belongs to none
  * @param statement of a statement, and of a call with its reply
  * @param waits while the event lasted, for other actors
  * @param row what the actor saw, or what the watched row contains
@@ -20,6 +21,7 @@ public record Event(
         String lane,
         long start,
         long end,
+        int transaction,
         @Nullable Statement statement,
         List<Wait> waits,
         @Nullable Row row,
@@ -57,25 +59,18 @@ public record Event(
     }
 
     /**
-     * A statement of an actor, or a call in words. A call has no values, no connection and no transaction.
+     * A statement of an actor, or a call in words. A call has no values and no connection.
      *
      * @param values the bind values, as literals of SQL
      * @param rows how many rows it changed or returned, or −1 if it failed
      * @param connection the id of its connection on the server
-     * @param transaction counts the transactions of the run from 1; 0 for a statement that commits by itself
      * @param locks what it locked until the end of its transaction
      */
-    public record Statement(
-            String sql, List<String> values, int rows, long connection, int transaction, List<Lock> locks) {
+    public record Statement(String sql, List<String> values, int rows, long connection, List<Lock> locks) {
 
         public Statement {
             values = List.copyOf(values);
             locks = List.copyOf(locks);
-        }
-
-        /** Returns whether the statement commits by itself, on a connection of its own. */
-        public boolean commitsByItself() {
-            return transaction == 0;
         }
     }
 
@@ -102,6 +97,11 @@ public record Event(
      * @param code the error code of the database, or 0
      */
     public record Failure(String type, String message, int code) {}
+
+    /** Returns whether it is a statement that commits by itself, or a call. */
+    public boolean commitsByItself() {
+        return statement != null && transaction == 0;
+    }
 
     /** Returns how long it took, in nanoseconds. */
     public long duration() {

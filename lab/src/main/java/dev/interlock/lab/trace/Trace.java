@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A run, complete. Everything that is shown of it comes from here.
  *
- * @param format the version of this format, {@value #FORMAT}
  * @param scenario the id of the scenario, such as {@code S01}
  * @param cell the id of the scenario's variant that ran
  * @param actors in the order of their lanes
@@ -15,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param events by the time of their start
  */
 public record Trace(
-        int format,
         String scenario,
         String cell,
         Database database,
@@ -25,12 +23,7 @@ public record Trace(
         List<Event> events,
         Outcome outcome) {
 
-    public static final int FORMAT = 2;
-
     public Trace {
-        if (format != FORMAT) {
-            throw new IllegalArgumentException("Not a trace of format " + FORMAT + ": " + format);
-        }
         actors = List.copyOf(actors);
         events = List.copyOf(events);
     }

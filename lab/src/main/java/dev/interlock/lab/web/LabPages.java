@@ -2,7 +2,6 @@ package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.web.text.LabTexts;
-import dev.interlock.lab.web.text.TraceFormats;
 import java.time.ZoneId;
 import java.util.Set;
 import org.springframework.beans.factory.annotation.Value;
@@ -18,9 +17,7 @@ import org.springframework.context.annotation.Import;
     TourController.class,
     ScenarioController.class,
     RunController.class,
-    RaceController.class,
     StepController.class,
-    MatrixController.class,
     LabErrorPages.class
 })
 public class LabPages {
@@ -33,10 +30,5 @@ public class LabPages {
     @Bean
     LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {
         return new LabTexts(messages, lab, timeZone);
-    }
-
-    @Bean
-    TraceFormats traceFormats(LabTexts texts) {
-        return new TraceFormats(texts);
     }
 }

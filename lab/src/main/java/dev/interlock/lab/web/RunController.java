@@ -1,19 +1,21 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.live.LiveRun;
-import dev.interlock.lab.live.LiveRuns;
+import dev.interlock.lab.drawing.export.SqlScript;
+import dev.interlock.lab.drawing.picture.Drawing;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.ExportFormat;
-import dev.interlock.lab.web.text.TraceFormats;
+import dev.interlock.lab.web.text.LabTexts;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -22,8 +24,8 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.server.ResponseStatusException;
 
 /**
- * A run. While it goes on, it is its owner's alone. Stored, it is for every member who may open the Lab and knows its address, so that it
- * can be shown to others.
+ * A run or a race. While a run goes on, it is its owner's alone. Then it is for every member who may open the Lab and knows its
+ * address, so that it can be shown to others.
  */
 @LabController
 class RunController {
@@ -32,15 +34,13 @@ class RunController {
     private static final String FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
     private final Lab lab;
-    private final LiveRuns live;
     private final Runs runs;
-    private final TraceFormats formats;
+    private final LabTexts texts;
 
-    RunController(Lab lab, LiveRuns live, Runs runs, TraceFormats formats) {
+    RunController(Lab lab, Runs runs, LabTexts texts) {
         this.lab = lab;
-        this.live = live;
         this.runs = runs;
-        this.formats = formats;
+        this.texts = texts;
     }
 
     /** @param predicted what the form said before the run; the run's owner alone is reminded of it */
@@ -50,38 +50,52 @@ class RunController {
             @RequestParam(required = false) @Nullable Prediction predicted,
             Actor actor,
             Model model) {
-        Optional<LiveRun> going = live.find(id, actor.id().value());
-        if (going.isPresent()) {
-            model.addAttribute("live", LiveView.of(going.get(), formats));
+        LabRun run = find(id, actor);
+        model.addAllAttributes(ShownRun.of(run, predicted, actor, texts));
+        Trace trace = run.trace();
+        if (run.endedAt() == null || trace == null) {
             return "lab/running";
         }
-        StoredRun run = find(id);
-        Trace trace = runs.trace(run);
         Optional<Cell> cell = lab.find(run.scenario(), run.cell());
-        model.addAttribute("run", run);
-        model.addAttribute("trace", trace);
-        model.addAttribute("predicted", run.owner().equals(actor.id().value()) ? predicted : null);
-        model.addAttribute("actual", Prediction.of(trace));
         model.addAttribute("cost", Cost.of(trace.events()));
-        model.addAttribute("drawing", formats.drawing(trace));
-        model.addAttribute("table", formats.table(trace));
-        model.addAttribute("formats", ExportFormat.values());
         model.addAttribute("cell", cell.orElse(null));
         cell.ifPresent(found -> model.addAttribute("techniques", Technique.of(lab.scenario(run.scenario()), lab)));
         return "lab/run";
     }
 
-    @GetMapping("/lab/runs/{id:[0-9a-z]+}.{extension:[a-z]+}")
-    ResponseEntity<String> file(@PathVariable String id, @PathVariable String extension) {
-        ExportFormat format = ExportFormat.of(extension).orElseThrow(RunController::notFound);
-        return ResponseEntity.ok()
-                .contentType(format.mediaType())
-                .header("Content-Security-Policy", FILE_POLICY)
-                .body(formats.export(runs.trace(find(id)), format));
+    @GetMapping("/lab/runs/{id:[0-9a-z]+}.{extension:svg|json|sql}")
+    ResponseEntity<Object> file(@PathVariable String id, @PathVariable String extension, Actor actor) {
+        LabRun run = find(id, actor);
+        Trace trace = run.trace();
+        if (run.endedAt() == null || trace == null) {
+            throw notFound();
+        }
+        return switch (extension) {
+            case "svg" -> file("image", "svg+xml", new Drawing(trace, texts).standalone());
+            case "json" -> file("application", "json", trace);
+            default -> file("text", "plain", SqlScript.of(trace));
+        };
     }
 
-    private StoredRun find(String id) {
-        return runs.find(id).orElseThrow(RunController::notFound);
+    private static ResponseEntity<Object> file(String type, String subtype, Object content) {
+        return ResponseEntity.ok()
+                .contentType(new MediaType(type, subtype, StandardCharsets.UTF_8))
+                .header("Content-Security-Policy", FILE_POLICY)
+                .body(content);
+    }
+
+    @GetMapping("/lab/races/{id:[0-9a-z]+}")
+    String race(@PathVariable String id, Model model) {
+        Race race = runs.findRace(id).orElseThrow(RunController::notFound);
+        model.addAttribute("race", race);
+        model.addAttribute("cell", lab.find(race.scenario(), race.cell()).orElse(null));
+        return "lab/race";
+    }
+
+    private LabRun find(String id, Actor actor) {
+        return runs.find(id, actor.id().value())
+                .filter(run -> run.steps() == null || !run.isGoingOn())
+                .orElseThrow(RunController::notFound);
     }
 
     private static ResponseStatusException notFound() {

@@ -1,13 +1,12 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.step.SteppedRuns;
+import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Race;
 import jakarta.servlet.http.HttpServletResponse;
@@ -31,15 +30,11 @@ class ScenarioController {
     private static final Duration RACE_LIMIT = Duration.ofMinutes(1);
 
     private final Lab lab;
-    private final LiveRuns live;
     private final Runs runs;
-    private final SteppedRuns stepped;
 
-    ScenarioController(Lab lab, LiveRuns live, Runs runs, SteppedRuns stepped) {
+    ScenarioController(Lab lab, Runs runs) {
         this.lab = lab;
-        this.live = live;
         this.runs = runs;
-        this.stepped = stepped;
     }
 
     /** @param cell the chosen cell; without one, the first that runs here is chosen */
@@ -68,7 +63,7 @@ class ScenarioController {
             HttpServletResponse response)
             throws InterruptedException {
         return start(scenario, cell, prediction, response, () -> {
-            String id = live.start(scenario, cell, actor.id().value());
+            String id = runs.start(scenario, cell, actor.id().value()).id();
             return new ModelAndView("redirect:/lab/runs/" + id).addObject("predicted", prediction);
         });
     }
@@ -83,7 +78,7 @@ class ScenarioController {
             HttpServletResponse response)
             throws InterruptedException {
         return start(scenario, cell, prediction, response, () -> {
-            String id = stepped.start(scenario, cell, actor.id().value());
+            String id = runs.startSteps(scenario, cell, actor.id().value()).id();
             return new ModelAndView("redirect:/lab/steps/" + id);
         });
     }
@@ -95,14 +90,15 @@ class ScenarioController {
             @RequestParam(defaultValue = "") String cell,
             @RequestParam(required = false) @Nullable Prediction prediction,
             @RequestParam(defaultValue = "" + MOST_ROUNDS) int rounds,
-            Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
+        if (!lab.scenario(scenario).hasRace()) {
+            throw new UnknownCellException(scenario + " has no race");
+        }
         int bounded = Math.min(Math.max(rounds, 1), MOST_ROUNDS);
         return start(scenario, cell, prediction, response, () -> {
-            Race race = lab.race(scenario, cell, bounded, RACE_LIMIT);
-            return new ModelAndView(
-                    "redirect:/lab/races/" + runs.keep(race, actor.id().value()).id());
+            Race race = lab.reserve(scenario, cell).race(bounded, RACE_LIMIT);
+            return new ModelAndView("redirect:/lab/races/" + runs.keep(race));
         });
     }
 

@@ -1,14 +1,14 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.drawing.picture.Drawing;
+import dev.interlock.lab.drawing.table.EventTable;
 import dev.interlock.lab.run.CannotMoveException;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.step.SteppedRuns;
+import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.TraceFormats;
-import java.util.List;
-import java.util.Optional;
+import dev.interlock.lab.web.text.LabTexts;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -28,25 +28,24 @@ import org.springframework.web.servlet.ModelAndView;
 @RequestMapping("/lab/steps/{id:[0-9a-z]+}")
 class StepController {
 
-    private final SteppedRuns stepped;
     private final Runs runs;
-    private final TraceFormats formats;
+    private final LabTexts texts;
 
-    StepController(SteppedRuns stepped, Runs runs, TraceFormats formats) {
-        this.stepped = stepped;
+    StepController(Runs runs, LabTexts texts) {
         this.runs = runs;
-        this.formats = formats;
+        this.texts = texts;
     }
 
     /** The script of the page asks whether another tab has moved, by the entity tag. */
     @GetMapping
     @Nullable
     ModelAndView show(@PathVariable String id, Actor actor, WebRequest request) throws InterruptedException {
-        Optional<SteppedRun> run = stepped.find(id, actor.id().value());
-        if (run.isEmpty()) {
-            return stored(id, actor);
+        LabRun run = find(id, actor);
+        SteppedRun steps = steps(run);
+        if (steps == null) {
+            return ended(run);
         }
-        return request.checkNotModified(tag(run.get())) ? null : page(id, run.get(), HttpStatus.OK);
+        return request.checkNotModified(tag(steps)) ? null : page(id, steps, HttpStatus.OK);
     }
 
     @PostMapping("/move")
@@ -63,19 +62,22 @@ class StepController {
 
     @PostMapping("/end")
     ModelAndView end(@PathVariable String id, Actor member) throws InterruptedException {
-        return act(id, member, run -> stepped.end(id));
+        LabRun run = find(id, member);
+        runs.endSteps(run);
+        return ended(run);
     }
 
     private ModelAndView act(String id, Actor member, Act act) throws InterruptedException {
-        Optional<SteppedRun> run = stepped.find(id, member.id().value());
-        if (run.isEmpty()) {
-            return stored(id, member);
+        LabRun run = find(id, member);
+        SteppedRun steps = steps(run);
+        if (steps == null) {
+            return ended(run);
         }
         try {
-            act.on(run.get());
+            act.on(steps);
             return new ModelAndView("redirect:/lab/steps/" + id);
         } catch (CannotMoveException refused) {
-            return page(id, run.get(), HttpStatus.CONFLICT);
+            return page(id, steps, HttpStatus.CONFLICT);
         }
     }
 
@@ -85,27 +87,36 @@ class StepController {
         void on(SteppedRun run) throws InterruptedException;
     }
 
-    private ModelAndView stored(String id, Actor member) {
-        return runs.find(id)
-                .filter(run -> run.owner().equals(member.id().value()))
-                .map(run -> new ModelAndView("redirect:/lab/runs/" + run.id()))
+    private LabRun find(String id, Actor member) {
+        return runs.find(id, member.id().value())
+                .filter(run -> run.steps() != null && run.isOwnedBy(member.id().value()))
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
+    }
+
+    /** Returns the steps of the run while it goes on, and ends it if every request is answered. */
+    private @Nullable SteppedRun steps(LabRun run) throws InterruptedException {
+        SteppedRun steps = run.steps();
+        if (steps != null && steps.isOver()) {
+            runs.endSteps(run);
+        }
+        return run.isGoingOn() ? steps : null;
+    }
+
+    private static ModelAndView ended(LabRun run) {
+        return new ModelAndView("redirect:/lab/runs/" + run.id());
     }
 
     private ModelAndView page(String id, SteppedRun run, HttpStatus status) {
         Trace trace = run.trace();
-        List<StandingView> actors = run.standings().stream()
-                .map(standing -> StandingView.of(standing, trace))
-                .toList();
         return new ModelAndView("lab/step", status)
                 .addObject("id", id)
                 .addObject("trace", trace)
-                .addObject("actors", actors)
+                .addObject("standings", run.standings())
                 .addObject("moves", run.moves())
                 .addObject("tag", tag(run))
-                .addObject("limit", stepped.limit().toSeconds())
-                .addObject("drawing", formats.unfinished(trace))
-                .addObject("table", formats.table(trace))
+                .addObject("limit", runs.limit().toSeconds())
+                .addObject("drawing", new Drawing(trace, texts).soFar())
+                .addObject("table", new EventTable(trace, texts).html())
                 .addObject("refused", status.isError());
     }
 

@@ -1,17 +1,13 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.live.LiveRun;
-import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.store.StoredRun;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.TraceFormats;
+import dev.interlock.lab.web.text.LabTexts;
 import jakarta.servlet.http.HttpServletResponse;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -32,15 +28,13 @@ import org.springframework.web.servlet.ModelAndView;
 class TourController {
 
     private final Lab lab;
-    private final LiveRuns live;
     private final Runs runs;
-    private final TraceFormats formats;
+    private final LabTexts texts;
 
-    TourController(Lab lab, LiveRuns live, Runs runs, TraceFormats formats) {
+    TourController(Lab lab, Runs runs, LabTexts texts) {
         this.lab = lab;
-        this.live = live;
         this.runs = runs;
-        this.formats = formats;
+        this.texts = texts;
     }
 
     /** @param predicted what the form said before the run; the run's owner alone is reminded of it */
@@ -56,18 +50,10 @@ class TourController {
         if (run == null) {
             return page;
         }
-        Optional<LiveRun> going = live.find(run, actor.id().value()).filter(screen::shows);
-        if (going.isPresent()) {
-            return page.addObject("live", LiveView.of(going.get(), formats));
-        }
-        StoredRun shown = runs.find(run).filter(screen::shows).orElseThrow(TourController::notFound);
-        Trace trace = runs.trace(shown);
-        return page.addObject("run", shown)
-                .addObject("trace", trace)
-                .addObject("predicted", shown.owner().equals(actor.id().value()) ? predicted : null)
-                .addObject("actual", Prediction.of(trace))
-                .addObject("drawing", formats.drawing(trace))
-                .addObject("table", formats.table(trace));
+        LabRun shown = runs.find(run, actor.id().value())
+                .filter(found -> found.isOf(screen.scenario(), screen.cell()))
+                .orElseThrow(TourController::notFound);
+        return page.addAllObjects(ShownRun.of(shown, predicted, actor, texts));
     }
 
     @PostMapping
@@ -79,7 +65,8 @@ class TourController {
             throws InterruptedException {
         TourScreen screen = screen(number);
         try {
-            String id = live.start(screen.scenario(), screen.cell(), actor.id().value());
+            String id = runs.start(screen.scenario(), screen.cell(), actor.id().value())
+                    .id();
             return new ModelAndView("redirect:/lab/tour/" + number)
                     .addObject("run", id)
                     .addObject("predicted", prediction);

@@ -1,7 +1,5 @@
 package dev.interlock.lab.web;
 
-import dev.interlock.lab.live.LiveRun;
-import dev.interlock.lab.store.StoredRun;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,14 +44,5 @@ public record TourScreen(int number, String name, String scenario, String cell, 
 
     static Optional<TourScreen> of(int number) {
         return ALL.stream().filter(screen -> screen.number == number).findFirst();
-    }
-
-    boolean shows(LiveRun run) {
-        return run.isOf(scenario, cell);
-    }
-
-    /** Returns whether the run is of this screen's cell. The screen would not explain another. */
-    boolean shows(StoredRun run) {
-        return run.scenario().equals(scenario) && run.cell().equals(cell);
     }
 }

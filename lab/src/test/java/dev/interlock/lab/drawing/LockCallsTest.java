@@ -7,7 +7,6 @@ import dev.interlock.lab.drawing.picture.Drawing;
 import dev.interlock.lab.drawing.table.EventTable;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lab.trace.json.TraceJson;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -35,10 +34,5 @@ class LockCallsTest {
         assertThat(SqlScript.of(trace).lines())
                 .contains("-- admin calls the lock store: " + CALL)
                 .allMatch(line -> line.startsWith("--"));
-    }
-
-    @Test
-    void aTraceWithACallIsReadFromItsJson() {
-        assertThat(TraceJson.read(TraceJson.write(trace))).isEqualTo(trace);
     }
 }

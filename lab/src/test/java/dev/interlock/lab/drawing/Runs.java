@@ -37,7 +37,7 @@ public final class Runs {
     }
 
     private static Statement locks() {
-        return new Statement(SELECT_LOCKS, List.of("'Order'", "'" + ORDER + "'"), 0, 157, 0, List.of());
+        return new Statement(SELECT_LOCKS, List.of("'Order'", "'" + ORDER + "'"), 0, 157, List.of());
     }
 
     private static Statement update(int transaction, String street, String state) {

@@ -12,7 +12,10 @@ import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,12 +25,18 @@ import org.jspecify.annotations.Nullable;
 /** Builds a trace. Times are in milliseconds. */
 public final class TraceBuilder {
 
+    /** The first transaction is on the next connection, the second on the one after it, and so on. */
+    private static final int BEFORE_FIRST_CONNECTION = 130;
+
+    private static final int MOST_TRANSACTIONS = 9;
+
     private final String scenario;
     private final String cell;
     private final String watched;
     private final List<String> actors;
     private Trace.Database database;
     private final List<Event> events = new ArrayList<>();
+    private final Map<String, Deque<Integer>> open = new HashMap<>();
 
     public TraceBuilder(String scenario, String cell, String isolation, String watched, String... actors) {
         this.scenario = scenario;
@@ -54,7 +63,7 @@ public final class TraceBuilder {
     public static Statement statement(String sql, List<String> values, int rows, int transaction, String... locks) {
         List<String> literals = values.stream().map(value -> "'" + value + "'").toList();
         List<Lock> rowLocks = Stream.of(locks).map(row -> new Lock(row, false)).toList();
-        return new Statement(sql, literals, rows, 130 + transaction, transaction, rowLocks);
+        return new Statement(sql, literals, rows, BEFORE_FIRST_CONNECTION + transaction, rowLocks);
     }
 
     public TraceBuilder statement(String actor, double from, double to, Statement statement) {
@@ -62,7 +71,7 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder call(String actor, double from, double to, String call) {
-        Statement statement = new Statement(call, List.of(), 0, 0, 0, List.of());
+        Statement statement = new Statement(call, List.of(), 0, 0, List.of());
         return add(Kind.CALL, actor, from, to, statement, List.of(), null, null);
     }
 
@@ -113,8 +122,25 @@ public final class TraceBuilder {
             List<Wait> waits,
             @Nullable Row row,
             @Nullable Failure failure) {
-        events.add(new Event(events.size() + 1, kind, lane, nanos(from), nanos(to), statement, waits, row, failure));
+        int transaction = transaction(kind, open.computeIfAbsent(lane, each -> new ArrayDeque<>()), statement);
+        events.add(new Event(
+                events.size() + 1, kind, lane, nanos(from), nanos(to), transaction, statement, waits, row, failure));
         return this;
+    }
+
+    /** Returns the transaction of a statement, by its connection, and the last begun for a commit or a rollback. */
+    private static int transaction(Kind kind, Deque<Integer> open, @Nullable Statement statement) {
+        if (kind == Kind.COMMIT || kind == Kind.ROLLBACK) {
+            return open.isEmpty() ? 0 : open.pop();
+        }
+        long number = statement == null ? 0 : statement.connection() - BEFORE_FIRST_CONNECTION;
+        if (number <= 0 || number > MOST_TRANSACTIONS) {
+            return 0;
+        }
+        if (!open.contains((int) number)) {
+            open.push((int) number);
+        }
+        return (int) number;
     }
 
     private static Wait wait(double from, double to, @Nullable String blocker, boolean observed) {
@@ -127,7 +153,6 @@ public final class TraceBuilder {
 
     public Trace build(Verdict verdict, List<String> concerned, Integer... proof) {
         return new Trace(
-                Trace.FORMAT,
                 scenario,
                 cell,
                 database,

@@ -84,9 +84,7 @@ class ProcessorShareTest {
                 "item",
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
-        return share.use(() -> new ScheduledRun(
-                                play, Waits.unreported(), (actor, connection) -> actor.interrupt(), share, soFar -> {})
-                        .run())
+        return share.use(() -> new ScheduledRun(play, new NoReports(), share, soFar -> {}).run())
                 .size();
     }
 

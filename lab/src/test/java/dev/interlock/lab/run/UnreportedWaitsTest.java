@@ -29,7 +29,7 @@ class UnreportedWaitsTest {
 
     @Test
     void aStatementThatDoesNotEndIsConsideredBlockedAndItsWaitIsInferred() throws InterruptedException {
-        List<Event> events = run(Waits.unreported());
+        List<Event> events = run();
 
         Event update = events.stream()
                 .filter(event -> event.lane().equals("waiter") && event.kind() == Event.Kind.STATEMENT)
@@ -39,7 +39,7 @@ class UnreportedWaitsTest {
         assertThat(waitsOf("holder", events)).isEmpty();
     }
 
-    private List<Event> run(Waits waits) throws InterruptedException {
+    private List<Event> run() throws InterruptedException {
         Play play = new Play(
                 List.of(new Part("holder", MEMBER, this::updateFirst), new Part("waiter", MEMBER, this::updateSecond)),
                 new Schedule()
@@ -50,8 +50,7 @@ class UnreportedWaitsTest {
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
         ProcessorShare share = new ProcessorShare(1);
-        return share.use(() ->
-                new ScheduledRun(play, waits, (actor, connection) -> actor.interrupt(), share, soFar -> {}).run());
+        return share.use(() -> new ScheduledRun(play, new NoReports(), share, soFar -> {}).run());
     }
 
     private void updateFirst() {

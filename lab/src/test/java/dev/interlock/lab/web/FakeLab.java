@@ -1,6 +1,5 @@
 package dev.interlock.lab.web;
 
-import dev.interlock.lab.RacesForTests;
 import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.MissingRequirementException;
@@ -14,18 +13,20 @@ import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.scenario.UnknownCellException;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A Lab with one scenario. Each of its runs is a lost update. Only cells without protection can have a missing requirement. */
@@ -79,14 +80,6 @@ public final class FakeLab implements Lab {
     }
 
     @Override
-    public Scenario scenario(String id) {
-        if (!id.equals(scenario.id())) {
-            throw new UnknownCellException(id);
-        }
-        return scenario;
-    }
-
-    @Override
     public Optional<Requirement> missing(Cell cell) {
         return cell.technique() == NoProtection.class ? Optional.ofNullable(missing) : Optional.empty();
     }
@@ -105,24 +98,25 @@ public final class FakeLab implements Lab {
             throw new MissingRequirementException(scenario(id).cell(cell), missing);
         }
         Trace trace = TracesForTests.lostUpdate(id, scenario(id).cell(cell).id());
-        return progress -> {
-            progress.accept(TracesForTests.soFar(trace, PAUSE_AFTER));
-            end.await();
-            failure.run();
-            return trace;
+        return new ReservedRun() {
+            @Override
+            public Trace run(Consumer<Trace> progress) throws InterruptedException {
+                progress.accept(TracesForTests.soFar(trace, PAUSE_AFTER));
+                end.await();
+                failure.run();
+                return trace;
+            }
+
+            @Override
+            public Race race(int rounds, Duration limit) {
+                Race none = new Race(id, cell, trace.database(), trace.startedAt(), rounds, Map.of(), Cost.NOTHING);
+                return none.plus(trace.outcome().verdict(), Cost.of(trace.events()));
+            }
+
+            @Override
+            public SteppedRun step() {
+                throw new UnsupportedOperationException("No test of the pages steps");
+            }
         };
-    }
-
-    @Override
-    public Race race(String id, String cell, int rounds, Duration limit) {
-        if (busy) {
-            throw new SlotsBusyException("All slots are busy");
-        }
-        return RacesForTests.ofTwo(id, scenario(id).cell(cell).id(), rounds);
-    }
-
-    @Override
-    public SteppedRun step(String id, String cell) {
-        throw new SlotsBusyException("All slots are busy");
     }
 }

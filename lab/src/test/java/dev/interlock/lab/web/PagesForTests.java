@@ -5,15 +5,10 @@ import static org.awaitility.Awaitility.await;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import dev.interlock.lab.database.LabDatabase;
-import dev.interlock.lab.live.LiveRuns;
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.step.SteppedRuns;
-import dev.interlock.lab.store.RunDatabase;
+import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.web.text.LabTexts;
-import dev.interlock.lab.web.text.TraceFormats;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -33,19 +28,13 @@ public final class PagesForTests implements AutoCloseable {
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
 
     public final FakeLab lab = new FakeLab();
-    public final TraceFormats formats = new TraceFormats(texts(lab));
-    final RunDatabase database =
-            new RunDatabase(new LabDatabase("jdbc:h2:mem:pages;MODE=MySQL;DB_CLOSE_DELAY=-1", "sa", ""));
-    public final Runs runs = new Runs(database, () -> Instant.parse("2026-11-23T06:00:00Z"));
-    public final LiveRuns live = new LiveRuns(lab, runs);
-    final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
+    private final LabTexts texts = texts(lab);
+    public final Runs runs = new Runs(lab, () -> Instant.parse("2026-11-23T06:00:00Z"), Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
-                    new CatalogueController(lab),
-                    new TourController(lab, live, runs, formats),
-                    new ScenarioController(lab, live, runs, stepped),
-                    new RaceController(lab, runs),
-                    new RunController(lab, live, runs, formats),
-                    new MatrixController(lab, runs))
+                    new CatalogueController(lab, runs),
+                    new TourController(lab, runs, texts),
+                    new ScenarioController(lab, runs),
+                    new RunController(lab, runs, texts))
             .setControllerAdvice(new LabErrorPages())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
@@ -58,18 +47,17 @@ public final class PagesForTests implements AutoCloseable {
         return new LabTexts(messages, lab, ZoneId.of("Asia/Seoul"));
     }
 
-    /** Returns the run with that address, or on that screen of the tour, once it has ended and is stored. */
-    StoredRun stored(String address) {
+    /** Returns the run with that address, or on that screen of the tour, once it has ended. */
+    LabRun ended(String address) {
         String id = address.replaceFirst(".*(/runs/|run=)", "").replaceFirst("[?&].*", "");
-        await().until(() -> live.find(id, "admin").isEmpty());
-        return runs.find(id).orElseThrow();
+        LabRun run = runs.find(id, "admin").orElseThrow();
+        await().until(() -> run.endedAt() != null);
+        return run;
     }
 
     @Override
     public void close() {
-        live.close();
-        database.client().sql("drop table lab_record").update();
-        database.close();
+        runs.close();
     }
 
     private static final class AdminResolver implements HandlerMethodArgumentResolver {

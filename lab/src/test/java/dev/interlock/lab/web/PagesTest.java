@@ -11,8 +11,7 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
-import dev.interlock.lab.store.RunId;
-import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
@@ -35,8 +34,8 @@ class PagesTest {
         pages.close();
     }
 
-    private StoredRun stored(Trace trace) {
-        return pages.runs.keep(RunId.next(), trace, "admin");
+    private LabRun stored(Trace trace) {
+        return pages.runs.keep(trace, "admin");
     }
 
     private static Map<String, Object> modelOf(MvcResult result) {
@@ -44,8 +43,8 @@ class PagesTest {
     }
 
     /** Returns the run to whose page the answer redirects. */
-    private StoredRun redirectedRun(MvcResult result) {
-        return pages.stored(Objects.requireNonNull(result.getResponse().getRedirectedUrl()));
+    private LabRun redirectedRun(MvcResult result) {
+        return pages.ended(Objects.requireNonNull(result.getResponse().getRedirectedUrl()));
     }
 
     @Nested
@@ -95,14 +94,14 @@ class PagesTest {
     class Running {
 
         @Test
-        void theAnswerRedirectsToTheStoredRun() throws Exception {
-            StoredRun run = redirectedRun(pages.browser
+        void theAnswerRedirectsToTheLabRun() throws Exception {
+            LabRun run = redirectedRun(pages.browser
                     .perform(
                             post("/lab/S01/runs").param("cell", "no-protection").param("prediction", "DAMAGED"))
                     .andExpect(redirectedUrlPattern("/lab/runs/*?predicted=DAMAGED"))
                     .andReturn());
-            assertThat(run.owner()).isEqualTo("admin");
-            assertThat(pages.runs.trace(run)).isEqualTo(TracesForTests.lostUpdate("S01", "no-protection"));
+            assertThat(run.isOwnedBy("admin")).isTrue();
+            assertThat(run.trace()).isEqualTo(TracesForTests.lostUpdate("S01", "no-protection"));
         }
 
         @Test
@@ -160,8 +159,8 @@ class PagesTest {
         @Test
         void thePredictionOfTheFormIsShownToTheOwnerOfTheRunOnly() throws Exception {
             Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
-            StoredRun own = pages.runs.keep(RunId.next(), trace, "admin");
-            StoredRun another = pages.runs.keep(RunId.next(), trace, "customer1");
+            LabRun own = pages.runs.keep(trace, "admin");
+            LabRun another = pages.runs.keep(trace, "customer1");
 
             pages.browser
                     .perform(get("/lab/runs/" + own.id() + "?predicted=ONE_REFUSED"))
@@ -174,7 +173,7 @@ class PagesTest {
 
         @Test
         void aRunOfARemovedCellIsShown() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "gone"));
+            LabRun run = stored(TracesForTests.lostUpdate("S01", "gone"));
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id()))
@@ -184,7 +183,7 @@ class PagesTest {
 
         @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
+            LabRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id() + ".svg"))
@@ -196,7 +195,7 @@ class PagesTest {
 
         @Test
         void anUnknownExportFormatIsNotFound() throws Exception {
-            StoredRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
+            LabRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
             pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
         }
@@ -204,8 +203,7 @@ class PagesTest {
 
     @Test
     void theMatrixShowsOnlyCellsWithARun() throws Exception {
-        StoredRun run = stored(TracesForTests.lostUpdate("S01", "version-column"));
-        pages.runs.keepStepped(RunId.next(), TracesForTests.lostUpdate("S01", "no-protection"), "admin");
+        LabRun run = stored(TracesForTests.lostUpdate("S01", "version-column"));
 
         MvcResult page = pages.browser
                 .perform(get("/lab/matrix"))
@@ -214,10 +212,10 @@ class PagesTest {
                 .andReturn();
 
         assertThat(modelOf(page).get("rows"))
-                .asInstanceOf(InstanceOfAssertFactories.list(MatrixController.Row.class))
+                .asInstanceOf(InstanceOfAssertFactories.list(CatalogueController.Row.class))
                 .singleElement()
                 .satisfies(row -> assertThat(row.fields())
-                        .extracting(MatrixController.Field::run)
+                        .extracting(CatalogueController.Field::run)
                         .containsExactly(null, run, null));
     }
 }

@@ -10,6 +10,8 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
+import dev.interlock.lab.store.LabRun;
+import dev.interlock.lab.trace.Outcome;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
@@ -32,11 +34,11 @@ class RunningTest {
 
         String address = started("no-protection");
 
-        await().until(() -> live(address).events() == FakeLab.PAUSE_AFTER);
-        assertThat(live(address).drawing()).contains("<svg");
+        await().until(() -> events(live(address)) == FakeLab.PAUSE_AFTER);
+        assertThat(Objects.requireNonNull(live(address).trace()).outcome()).isEqualTo(Outcome.UNDECIDED);
         assertThat(started("no-protection")).as("started twice").isEqualTo(address);
         pages.lab.end.countDown();
-        assertThat(pages.stored(address).cell()).isEqualTo("no-protection");
+        assertThat(pages.ended(address).cell()).isEqualTo("no-protection");
         pages.browser.perform(get(address)).andExpect(view().name("lab/run"));
     }
 
@@ -52,7 +54,7 @@ class RunningTest {
                 .andExpect(model().attribute("choice", "version-column"));
 
         pages.lab.end.countDown();
-        pages.stored(address);
+        pages.ended(address);
         assertThat(started("version-column")).isNotEqualTo(address);
     }
 
@@ -62,21 +64,24 @@ class RunningTest {
             throw new IllegalStateException("The database is gone");
         };
         String address = started("no-protection");
-        await().until(() -> live(address).failed());
+        await().until(() -> live(address).failure() != null);
         pages.lab.failure = () -> {};
 
         String second = started("no-protection");
 
         assertThat(second).isNotEqualTo(address);
-        assertThat(pages.stored(second).cell()).isEqualTo("no-protection");
+        assertThat(pages.ended(second).cell()).isEqualTo("no-protection");
     }
 
     @Test
     void pagesThatOfferARunPrepareItsDesk() throws Exception {
-        pages.browser.perform(get("/lab"));
         pages.browser.perform(get("/lab/S01?cell=version-column"));
 
-        assertThat(pages.lab.prepared).containsExactly("S01 no-protection", "S01 version-column");
+        assertThat(pages.lab.prepared).containsExactly("S01 version-column");
+    }
+
+    private static int events(LabRun run) {
+        return run.trace() == null ? 0 : run.trace().events().size();
     }
 
     private String started(String cell) throws Exception {
@@ -88,12 +93,12 @@ class RunningTest {
                 .getRedirectedUrl());
     }
 
-    private LiveView live(String address) throws Exception {
+    private LabRun live(String address) throws Exception {
         MvcResult page = pages.browser
                 .perform(get(address))
                 .andExpect(view().name("lab/running"))
                 .andReturn();
-        return (LiveView) Objects.requireNonNull(
+        return (LabRun) Objects.requireNonNull(
                 Objects.requireNonNull(page.getModelAndView()).getModel().get("live"));
     }
 }

@@ -9,8 +9,7 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
-import dev.interlock.lab.store.RunId;
-import dev.interlock.lab.store.StoredRun;
+import dev.interlock.lab.store.LabRun;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -48,8 +47,8 @@ class TourTest {
                 .getRedirectedUrl());
 
         assertThat(address).startsWith(ADDRESS).endsWith("&predicted=DAMAGED");
-        StoredRun run = pages.stored(address);
-        assertThat(run.owner()).isEqualTo("admin");
+        LabRun run = pages.ended(address);
+        assertThat(run.isOwnedBy("admin")).isTrue();
         pages.browser
                 .perform(get(address))
                 .andExpect(status().isOk())
@@ -79,8 +78,7 @@ class TourTest {
 
     @Test
     void aRunOfAnotherCellIsNotExplained() throws Exception {
-        StoredRun ofAnotherCell =
-                pages.runs.keep(RunId.next(), TracesForTests.lostUpdate("S01", "version-column"), "admin");
+        LabRun ofAnotherCell = pages.runs.keep(TracesForTests.lostUpdate("S01", "version-column"), "admin");
 
         pages.browser.perform(get(ADDRESS + ofAnotherCell.id())).andExpect(status().isNotFound());
     }

@@ -6,7 +6,6 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Transactions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,13 +20,11 @@ public final class SqlScript {
     private static final String PREPARE_LOCK_SESSION = "set @interlock_start = unix_timestamp(sysdate(6));";
 
     private final Trace trace;
-    private final Transactions transactions;
     private final Terminals terminals;
     private final List<String> lines = new ArrayList<>();
 
     private SqlScript(Trace trace) {
         this.trace = trace;
-        this.transactions = new Transactions(trace.events());
         this.terminals = new Terminals(trace);
     }
 
@@ -72,8 +69,8 @@ public final class SqlScript {
     }
 
     private void add(Event event, Statement statement) {
-        boolean begins = !statement.commitsByItself() && !terminals.knows(statement.transaction());
-        String terminal = " -- T" + terminals.of(event, statement.transaction());
+        boolean begins = !event.commitsByItself() && !terminals.knows(event.transaction());
+        String terminal = " -- T" + terminals.of(event);
         if (begins) {
             lines.add(isolation() + terminal);
             lines.add("begin;" + terminal);
@@ -118,11 +115,8 @@ public final class SqlScript {
     }
 
     private void end(Event event) {
-        int transaction = transactions.of(event);
-        if (transaction != 0) {
-            lines.add(event.kind().name().toLowerCase(Locale.ROOT) + "; -- T" + terminals.of(event, transaction));
-            terminals.end(transaction);
-        }
+        lines.add(event.kind().name().toLowerCase(Locale.ROOT) + "; -- T" + terminals.of(event));
+        terminals.end(event.transaction());
     }
 
     private void comment(String text) {

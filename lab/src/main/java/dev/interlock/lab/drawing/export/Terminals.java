@@ -24,8 +24,9 @@ final class Terminals {
     }
 
     /** Returns the number of the terminal from 1. */
-    int of(Event event, int transaction) {
-        if (transaction == 0 && event.statement() != null) {
+    int of(Event event) {
+        int transaction = event.transaction();
+        if (event.statement() != null && event.commitsByItself()) {
             return connections.computeIfAbsent(event.statement().connection(), connection -> opened(-1));
         }
         int used = busy.indexOf(transaction);

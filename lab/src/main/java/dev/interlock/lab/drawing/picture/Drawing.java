@@ -95,7 +95,7 @@ public final class Drawing {
         signs.put(
                 "lock",
                 event -> event.statement() != null && !event.statement().locks().isEmpty());
-        signs.put("own", event -> event.statement() != null && event.statement().commitsByItself());
+        signs.put("own", Event::commitsByItself);
         signs.put("proof", event -> trace.outcome().proof().contains(event.number()));
         return signs.entrySet().stream()
                 .filter(sign -> count(sign.getValue()) > 0)

@@ -30,7 +30,6 @@ import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Transactions;
 import dev.interlock.lab.trace.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -123,7 +122,7 @@ final class RunChart {
         if (!event.waits().isEmpty()) {
             return Look.WAIT;
         }
-        return event.statement() != null && event.statement().commitsByItself() ? Look.OWN : Look.RUN;
+        return event.commitsByItself() ? Look.OWN : Look.RUN;
     }
 
     private Style style(Event event) {
@@ -207,23 +206,29 @@ final class RunChart {
 
     /** Returns a bracket for each lock and transaction, from the end of the statement that acquired it until its transaction ends. */
     List<Bracket> locks() {
-        Transactions transactions = new Transactions(trace.events());
         boolean named = areLocksNamed();
         Map<String, Bracket> locks = new LinkedHashMap<>();
         for (Event event : trace.events()) {
             Statement statement = event.statement();
-            if (statement != null && !statement.commitsByItself()) {
-                Event end = transactions.end(statement.transaction());
-                Interval time = new Interval(event.end(), end == null ? Interval.OPEN : end.end());
+            if (statement != null && !event.commitsByItself()) {
+                Interval time = new Interval(event.end(), endOf(event.transaction()));
                 int lane = trace.actors().indexOf(event.lane());
                 for (Lock lock : statement.locks()) {
                     Bracket bracket =
                             new Bracket(lane, time, named ? name(lock) : "", lock.gap() ? "lock gap" : "lock");
-                    locks.putIfAbsent(statement.transaction() + " " + lock, bracket);
+                    locks.putIfAbsent(event.transaction() + " " + lock, bracket);
                 }
             }
         }
         return List.copyOf(locks.values());
+    }
+
+    private long endOf(int transaction) {
+        return trace.events().stream()
+                .filter(event -> event.transaction() == transaction && event.statement() == null)
+                .mapToLong(Event::end)
+                .findFirst()
+                .orElse(Interval.OPEN);
     }
 
     /** Returns whether more than one row was locked, or a gap. */

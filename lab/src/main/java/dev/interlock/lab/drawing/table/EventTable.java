@@ -10,7 +10,6 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Transactions;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -23,14 +22,12 @@ public final class EventTable {
     private final Trace trace;
     private final Labels labels;
     private final EventText texts;
-    private final Transactions transactions;
     private final long start;
 
     public EventTable(Trace trace, Labels labels) {
         this.trace = trace;
         this.labels = labels;
         this.texts = new EventText(trace, labels);
-        this.transactions = new Transactions(trace.events());
         this.start = new Story(trace).start();
     }
 
@@ -68,10 +65,9 @@ public final class EventTable {
     }
 
     private String transaction(Event event) {
-        boolean own = event.kind() == Kind.STATEMENT
-                && event.statement() != null
-                && event.statement().commitsByItself();
-        int transaction = transactions.of(event);
-        return own ? labels.text("lab.drawing.ownCommit") : transaction == 0 ? "" : "" + transaction;
+        if (event.kind() == Kind.STATEMENT && event.commitsByItself()) {
+            return labels.text("lab.drawing.ownCommit");
+        }
+        return event.transaction() == 0 ? "" : "" + event.transaction();
     }
 }

@@ -5,7 +5,6 @@ import dev.interlock.lab.trace.Event.Kind;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Transactions;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +24,6 @@ public final class Story {
             List.of("member", "member_epoch", "change_log", "refused_command", "lock_event");
 
     private final Trace trace;
-    private final Transactions transactions;
     private final Set<Integer> shown = new HashSet<>();
 
     /** How much an event tells, from the most to the least. Too many boxes lose the least, all of one kind together. */
@@ -40,7 +38,6 @@ public final class Story {
 
     public Story(Trace trace) {
         this.trace = trace;
-        this.transactions = new Transactions(trace.events());
         showBoxes();
         showEnds();
         showRows();
@@ -65,11 +62,11 @@ public final class Story {
     private void showEnds() {
         Set<Integer> told = trace.events().stream()
                 .filter(this::shows)
-                .map(transactions::of)
+                .map(Event::transaction)
                 .collect(Collectors.toSet());
         trace.events().stream()
                 .filter(event -> event.kind() == Kind.COMMIT || event.kind() == Kind.ROLLBACK)
-                .filter(event -> decides(event) || told.contains(transactions.of(event)))
+                .filter(event -> decides(event) || told.contains(event.transaction()))
                 .forEach(event -> shown.add(event.number()));
     }
 

@@ -1,13 +1,13 @@
 package dev.interlock.lab.web.text;
 
+import dev.interlock.lab.drawing.text.BoundSql;
 import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.store.StoredRun;
 import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -59,15 +59,7 @@ public class LabTexts implements Labels {
         return trace.scenario() + " · " + name(trace.scenario(), trace.cell());
     }
 
-    /** Returns the name of a run's cell; one that this Lab no longer has is named by its id. */
-    public String name(StoredRun run) {
-        return name(run.scenario(), run.cell());
-    }
-
-    public String name(Race race) {
-        return name(race.scenario(), race.cell());
-    }
-
+    /** Returns the name of a cell; one that this Lab does not have is named by its id. */
     public String name(String scenarioId, String cellId) {
         return lab.find(scenarioId, cellId).map(this::cell).orElse(cellId);
     }
@@ -108,6 +100,11 @@ public class LabTexts implements Labels {
                 .withLocale(LocaleContextHolder.getLocale())
                 .withZone(timeZone)
                 .format(instant);
+    }
+
+    /** Returns the statements of an operation with their values, or the call. */
+    public List<String> sql(Operation operation) {
+        return operation.isStatementOrCall() ? BoundSql.statements(operation.sql(), operation.values()) : List.of();
     }
 
     @Override

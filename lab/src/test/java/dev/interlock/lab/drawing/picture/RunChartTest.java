@@ -45,8 +45,7 @@ class RunChartTest {
 
     @Test
     void aLockedGapIsNamed() {
-        Statement update =
-                new Statement("update purchase_order", List.of(), 0, 131, 1, List.of(new Lock("P-902", true)));
+        Statement update = new Statement("update purchase_order", List.of(), 0, 131, List.of(new Lock("P-902", true)));
         Trace trace = new TraceBuilder("S06", "version", "REPEATABLE READ", "purchase_order", "a")
                 .statement("a", 1, 2, update)
                 .rollback("a", 3, 4)

@@ -4,38 +4,77 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.run.ActorThread;
+import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.sql.SQLException;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
-import org.springframework.context.ApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The desk of a slot, as its scenarios use it. */
-final class SlotDesk implements Desk {
+/** A desk of the Lab's, which has a database of its own. One run at a time is on it, and its scenario uses it. */
+final class LabDesk implements Desk, AutoCloseable {
 
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
     private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Customer", Role.CUSTOMER);
 
-    private final ApplicationContext context;
+    private final ConfigurableApplicationContext context;
     private final LabEngine engine;
+    private final HikariDataSource probes;
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
+    private final String version;
 
-    SlotDesk(ApplicationContext context, LabEngine engine) {
+    LabDesk(ConfigurableApplicationContext context, LabDatabase database) {
         this.context = context;
-        this.engine = engine;
+        this.engine = LabEngine.of(database.url());
+        this.probes = database.pool("lab-probe", 1);
         this.transactions = new TransactionTemplate(context.getBean(PlatformTransactionManager.class));
         this.sql = JdbcClient.create(context.getBean(JdbcTemplate.class));
+        this.version = sql.sql(isMySql() ? "select version()" : "select h2version()")
+                .query(String.class)
+                .single();
+    }
+
+    /** Occupies the database for a run, and deletes what earlier runs have left behind. */
+    Probe probe() {
+        Probe probe = new Probe(probes);
+        try {
+            probe.clear();
+            return probe;
+        } catch (RuntimeException failure) {
+            probe.close();
+            throw failure;
+        }
+    }
+
+    /** Prepares the data of a run, and sets the desk as its cell needs it. */
+    Play stage(BiFunction<Cell, Desk, Play> scenario, Cell cell) {
+        limitConnections(SlotConfiguration.CONNECTIONS);
+        Play play = scenario.apply(cell, this);
+        get(ReportingConnections.class).isolate(cell.isolation());
+        get(RetrySwitch.class).set(cell.retry());
+        return play;
+    }
+
+    /** Returns the server on which the cell runs. */
+    Trace.Database database(Cell cell) {
+        return new Trace.Database(
+                isMySql() ? "MySQL" : "H2", version, cell.isolation().sql());
     }
 
     @Override
@@ -98,5 +137,11 @@ final class SlotDesk implements Desk {
     @Override
     public boolean isMySql() {
         return engine == LabEngine.MYSQL;
+    }
+
+    @Override
+    public void close() {
+        probes.close();
+        context.close();
     }
 }

@@ -1,0 +1,111 @@
+package dev.interlock.lab.desk;
+
+import dev.interlock.lab.run.ProcessorShare;
+import dev.interlock.lab.run.ProcessorShare.Work;
+import dev.interlock.lab.run.RaceRound;
+import dev.interlock.lab.run.ReservedRun;
+import dev.interlock.lab.run.ScheduledRun;
+import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Play;
+import dev.interlock.lab.scenario.Scenario;
+import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Race;
+import dev.interlock.lab.trace.Trace;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * A run on the desk of its slot.
+ *
+ * @param desk opens the desk, unless it is open
+ * @param free is called when the run has ended
+ */
+record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<LabDesk> desk, Runnable free)
+        implements ReservedRun {
+
+    @Override
+    public Trace run(Consumer<Trace> progress) throws InterruptedException {
+        return untilItEnds((desk, probe) -> share.use(() -> {
+            Play play = desk.stage(scenario::stage, cell);
+            BiFunction<List<Event>, Outcome, Trace> trace = trace(desk, play);
+            Consumer<List<Event>> soFar = until -> progress.accept(trace.apply(until, Outcome.UNDECIDED));
+            List<Event> events = new ScheduledRun(play, probe, share, soFar).run();
+            return trace.apply(events, play.judge().judge(events));
+        }));
+    }
+
+    @Override
+    public Race race(int rounds, Duration limit) throws InterruptedException {
+        return untilItEnds((desk, probe) -> {
+            long deadline = System.nanoTime() + limit.toNanos();
+            Race race = new Race(
+                    scenario.id(), cell.id(), desk.database(cell), Instant.now(), rounds, Map.of(), Cost.NOTHING);
+            for (int number = 0; number < rounds && System.nanoTime() < deadline; number++) {
+                race = round(race, desk, probe, deadline);
+            }
+            return race;
+        });
+    }
+
+    /** Returns the race with one more round; the same if that round has not ended in time. */
+    private Race round(Race race, LabDesk desk, Probe probe, long deadline) throws InterruptedException {
+        return share.use(() -> {
+            Play play = desk.stage(scenario::stageRace, cell);
+            return RaceRound.run(play, probe, share, deadline)
+                    .map(events -> race.plus(play.judge().judge(events).verdict(), Cost.of(events)))
+                    .orElse(race);
+        });
+    }
+
+    /** A part of the run, on the desk and with the connection beside it. */
+    @FunctionalInterface
+    private interface Part<T> {
+        T run(LabDesk desk, Probe probe) throws InterruptedException;
+    }
+
+    private <T> T untilItEnds(Part<T> part) throws InterruptedException {
+        try {
+            LabDesk opened = desk.get();
+            try (Probe probe = opened.probe()) {
+                return part.run(opened, probe);
+            }
+        } finally {
+            free.run();
+        }
+    }
+
+    @Override
+    public SteppedRun step() throws InterruptedException {
+        try {
+            LabDesk opened = desk.get();
+            Probe probe = opened.probe();
+            try {
+                Play play = opened.stage(scenario::stage, cell);
+                return SteppedRun.start(play, probe, trace(opened, play), () -> {
+                    probe.close();
+                    free.run();
+                });
+            } catch (InterruptedException | RuntimeException failure) {
+                probe.close();
+                throw failure;
+            }
+        } catch (InterruptedException | RuntimeException failure) {
+            free.run();
+            throw failure;
+        }
+    }
+
+    private BiFunction<List<Event>, Outcome, Trace> trace(LabDesk desk, Play play) {
+        Instant started = Instant.now();
+        List<String> actors = play.parts().stream().map(Play.Part::name).toList();
+        return (events, outcome) -> new Trace(
+                scenario.id(), cell.id(), desk.database(cell), started, actors, play.watched(), events, outcome);
+    }
+}

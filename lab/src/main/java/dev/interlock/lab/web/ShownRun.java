@@ -1,0 +1,37 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.lab.drawing.picture.Drawing;
+import dev.interlock.lab.drawing.table.EventTable;
+import dev.interlock.lab.drawing.text.Labels;
+import dev.interlock.lab.store.LabRun;
+import dev.interlock.lab.trace.Trace;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A run for the model of its page: {@code live} while it goes on or if it has failed, {@code run} when it has its verdict. */
+final class ShownRun {
+
+    private ShownRun() {}
+
+    /** @param predicted what the reader's form said before the run */
+    static Map<String, ?> of(LabRun run, @Nullable Prediction predicted, Actor reader, Labels labels) {
+        Map<String, @Nullable Object> model = new HashMap<>();
+        Trace trace = run.trace();
+        boolean ended = run.endedAt() != null;
+        model.put(ended ? "run" : "live", run);
+        model.put("trace", trace);
+        model.put("table", trace == null ? "" : new EventTable(trace, labels).html());
+        if (trace == null) {
+            model.put("drawing", "");
+        } else if (ended) {
+            model.put("drawing", new Drawing(trace, labels).forPage());
+            model.put("predicted", run.isOwnedBy(reader.id().value()) ? predicted : null);
+            model.put("actual", Prediction.of(trace));
+        } else {
+            model.put("drawing", new Drawing(trace, labels).soFar());
+        }
+        return model;
+    }
+}
