@@ -144,15 +144,6 @@ class ChangeOrderLinesServiceTest {
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
     }
 
-    /** No row of a stock is locked for a change that the order's state forbids. */
-    @Test
-    void theStateIsVerifiedBeforeTheStock() {
-        OrderNo paid = desk.paidOrder();
-
-        assertThatExceptionOfType(OrderStateException.class)
-                .isThrownBy(() -> desk.changeLines(paid, Map.of(new ProductId("P-999"), 1)));
-    }
-
     @Test
     void anOrderOfAnotherCustomerIsNotFound() {
         assertThatExceptionOfType(OrderNotFoundException.class)

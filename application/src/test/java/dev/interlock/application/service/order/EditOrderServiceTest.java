@@ -97,6 +97,23 @@ class EditOrderServiceTest {
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
     }
 
+    /** No row of a stock is locked for a change that the order's state forbids. */
+    @Test
+    void theStateIsVerifiedBeforeTheStock() {
+        OrderNo paid = desk.paidOrder();
+        LockId lockId = start(paid, KIM);
+
+        assertThatExceptionOfType(OrderStateException.class)
+                .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
+                        paid,
+                        desk.versionOf(paid),
+                        lockId,
+                        Map.of(new ProductId("P-999"), 1),
+                        Products.PRICES,
+                        ShippingInfos.HOME,
+                        KIM)));
+    }
+
     /** The edit is refused as a whole, before its parts are. */
     @Test
     void aShippedOrderCanNotBeEditedUnderAValidLock() {

@@ -27,10 +27,17 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.ForwardingLeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -240,6 +247,22 @@ class PackingTest {
     }
 
     @Test
+    void aLeaseThatEndsBeforeItIsRenewedIsNotReturned() {
+        take(PARK);
+        LeaseStore ending = new ForwardingLeaseStore(desk.leases) {
+            @Override
+            public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+                release(targets, lockId, owner);
+                return super.renew(targets, lockId, owner, terms);
+            }
+        };
+        PackingLeases endingLeases =
+                new PackingLeases(Locks.lockManager(ending), desk.lockEvents, new LeaseTerms(LEASE));
+
+        assertThat(taking(desk.orders, endingLeases).takeNextOrder(PARK)).contains(next);
+    }
+
+    @Test
     void aPackedOrderIsShippedByAnotherAdminOnlyDespiteItsPacker() {
         take(CHOI);
 
@@ -275,6 +298,10 @@ class PackingTest {
     }
 
     private PackOrders taking(OrderQueue queue) {
+        return taking(queue, leases);
+    }
+
+    private PackOrders taking(OrderQueue queue, PackingLeases leases) {
         return desk.transactional(
                 PackOrders.class,
                 new PackOrdersService(queue, desk.orders, leases, events, desk.startShipping, desk.clock));
