@@ -25,6 +25,12 @@ class FieldTest {
     }
 
     @Test
+    void aFieldHasOneValueUnlessItSaysOtherwise() {
+        assertThat(OrderField.QUANTITIES.hasItems()).isTrue();
+        assertThat(ProductField.PRICE.hasItems()).isFalse();
+    }
+
+    @Test
     void aChangeOfQuantitiesWithoutAProductIsNotOfOneValue() {
         assertThat(new FieldChange(OrderField.QUANTITIES, "P-001", "", "2").isOfOneValue())
                 .isTrue();

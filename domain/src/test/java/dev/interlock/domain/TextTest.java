@@ -69,12 +69,21 @@ class TextTest {
         assertThat(Text.stripped(invisible)).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"\udb40\udc20", "\udb40\udc7f"})
+    void aTagThatBelongsToNoFlagIsStrippedBeforeAText(String tag) {
+        assertThat(Text.stripped(tag + "a")).isEqualTo("a");
+    }
+
     @Test
     void aControlCharacterIsNotStripped() {
         assertThat(Text.stripped("\u001fa")).isEqualTo("\u001fa");
     }
 
-    /** Names in Hebrew, Arabic, Persian, Hindi and Sinhala; a family, a rainbow flag, a heart on fire and the flag of Scotland. */
+    /**
+     * Names in Hebrew, Arabic, Persian, Hindi and Sinhala; a family, a rainbow flag, a heart on fire, a shaken head and the flag of
+     * Scotland.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -83,10 +92,12 @@ class TextTest {
                 "ACME\u200e \u0634\u0631\u0643\u0629",
                 "\u0645\u06cc\u200c\u0631\u0648\u0645",
                 "\u0915\u094d\u200d\u0937",
+                "\u0915\u093e\u200d\u0937",
                 "\u0dc1\u0dca\u200d\u0dbb\u0dd3",
                 "\ud83d\udc69\u200d\ud83d\udc69\ud83c\udffd\u200d\ud83d\udc67",
                 "\ud83c\udff3\ufe0f\u200d\ud83c\udf08",
                 "\u2764\ufe0f\u200d\ud83d\udd25",
+                "\ud83d\ude42\u200d\u2194\ufe0f",
                 "\ud83c\udff4\udb40\udc67\udb40\udc62\udb40\udc73\udb40\udc63\udb40\udc74\udb40\udc7f",
                 "soft\u00adhyphen"
             })
@@ -106,6 +117,9 @@ class TextTest {
                 "Kim\u2060Sora",
                 "Kim\ufeffSora",
                 "\uae40\u200d\uc18c\ub77c",
+                "\u0967\u200d\u0937",
+                "Kim\u200d\ud83d\ude00",
+                "\ud83d\ude00\u200dKim",
                 "\u05d3\u200b\u05d5",
                 "Kim\udb40\udc41\udb40\udc42",
                 "\ud83d\ude00\udb40\udc67\udb40\udc7f",

@@ -119,7 +119,9 @@ class AccessMatrixTest {
             new AccessRow("GET /actuator", 401, 403, 403, 200),
             new AccessRow("GET /actuator/health", 200, 200, 200, 200),
             new AccessRow("GET /actuator/health/{*path}", 200, 200, 200, 200),
-            new AccessRow("GET /actuator/prometheus", 401, 403, 403, 200));
+            new AccessRow("GET /actuator/prometheus", 401, 403, 403, 200),
+            new AccessRow("GET /actuator/sbom", 401, 403, 403, 200),
+            new AccessRow("GET /actuator/sbom/{id}", 401, 403, 403, 404)); // no such bill of materials
 
     /** A valid lock id that belongs to no lock. */
     private static final String LOCK_ID = "0".repeat(32);

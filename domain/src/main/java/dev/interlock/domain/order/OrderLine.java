@@ -26,17 +26,17 @@ public class OrderLine {
         this.id = new OrderLineId(orderNumber, product.id());
         this.productName = product.name().in(language);
         this.price = product.price();
-        changeQuantity(quantity);
+        this.quantity = quantity;
     }
 
     @SuppressWarnings("NullAway.Init") // for Hibernate, which fills the fields
     protected OrderLine() {}
 
-    final void changeQuantity(int newQuantity) {
-        verifyQuantity(newQuantity);
+    void changeQuantity(int newQuantity) {
         this.quantity = newQuantity;
     }
 
+    /** Called for every quantity before a line is changed, so that a refused change leaves the order as it was. */
     static void verifyQuantity(int quantity) {
         if (quantity < 1 || quantity > MAX_QUANTITY) {
             throw new IllegalArgumentException("Quantity must be between 1 and " + MAX_QUANTITY);

@@ -1,8 +1,10 @@
 package dev.interlock.domain.member;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class MemberTest {
@@ -26,6 +28,14 @@ class MemberTest {
         assertThat(Actor.SYSTEM.isAdmin()).isFalse();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Member(new MemberId("system"), "System", "{bcrypt}", Role.SYSTEM));
+    }
+
+    @Test
+    void aRoleThatIsNotAllowedIsRefused() {
+        ADMIN.asActor().verifyRole(Set.of(Role.CUSTOMER, Role.ADMIN));
+
+        assertThatExceptionOfType(RoleException.class)
+                .isThrownBy(() -> ADMIN.asActor().verifyRole(Set.of(Role.CUSTOMER)));
     }
 
     @Test

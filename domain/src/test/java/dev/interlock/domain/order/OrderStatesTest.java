@@ -114,6 +114,12 @@ class OrderStatesTest {
                 .withMessageNotContaining("SHIPPED");
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void noStatePrecedesItself(OrderState state) {
+        assertThat(state.precedes(state)).isFalse();
+    }
+
     /** Every state but the first is reachable, because a command leads to it. */
     @Test
     void aCommandLeadsToEveryStateAfterTheFirst() {

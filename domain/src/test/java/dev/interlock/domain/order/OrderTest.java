@@ -79,6 +79,7 @@ class OrderTest {
         Order order = Orders.paid();
         StoredFields.setVersion(order, 7);
 
+        assertThat(order.version()).isEqualTo(7);
         assertThat(order.matchVersion(7)).isTrue();
         assertThat(order.matchVersion(6)).isFalse();
         assertThat(order.matchVersion(8)).isFalse();

@@ -6,12 +6,25 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProductStockTest {
 
     private static final int PIECES = 10;
 
     private final ProductStock stock = new ProductStock(Products.KEYBOARD, PIECES);
+
+    @Test
+    void isOfOneProduct() {
+        assertThat(stock.productId()).isEqualTo(Products.KEYBOARD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, ProductStock.MAX_PIECES})
+    void beginsWithAnyNumberOfPiecesWithinTheBounds(int pieces) {
+        assertThat(new ProductStock(Products.KEYBOARD, pieces).pieces()).isEqualTo(pieces);
+    }
 
     @Test
     void piecesCanBeTakenDownToTheLast() {

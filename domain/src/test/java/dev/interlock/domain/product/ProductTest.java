@@ -9,10 +9,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.StoredFields;
+import dev.interlock.domain.member.Role;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProductTest {
@@ -82,6 +86,49 @@ class ProductTest {
                                 Products.KEYBOARD,
                                 OFFER_PRODUCT,
                                 List.of(new FieldChange(ProductField.SALE, "WITHDRAWN", "ON_SALE"))));
+    }
+
+    @Test
+    void matchesOnlyItsOwnVersion() {
+        StoredFields.setVersion(product, 7);
+
+        assertThat(product.version()).isEqualTo(7);
+        assertThat(product.matchVersion(7)).isTrue();
+        assertThat(product.matchVersion(6)).isFalse();
+        assertThat(product.matchVersion(8)).isFalse();
+    }
+
+    @Test
+    void hasAValueOfEachOfItsFields() {
+        product.withdraw();
+
+        assertThat(product.state()).isEqualTo(ProductState.WITHDRAWN);
+        assertThat(product.values())
+                .isEqualTo(Map.of(
+                        "nameEn", "Keyboard",
+                        "nameKo", "키보드",
+                        "nameZh", "键盘",
+                        "price", "50000",
+                        "sale", "WITHDRAWN"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void onlyAdminsGiveCommands(ProductCommand command) {
+        assertThat(command.givenBy()).containsExactly(Role.ADMIN);
+    }
+
+    @Test
+    void aRefusalNamesTheWithdrawnProduct() {
+        assertThat(new ProductWithdrawnException(Products.KEYBOARD).productId()).isEqualTo(Products.KEYBOARD);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 1_000_000_000})
+    void aPriceWithinTheBoundsIsAccepted(long won) {
+        product.change(NAME, new Money(won));
+
+        assertThat(product.price()).isEqualTo(new Money(won));
     }
 
     @ParameterizedTest

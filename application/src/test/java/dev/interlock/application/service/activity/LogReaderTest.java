@@ -34,6 +34,27 @@ class LogReaderTest {
         assertThat(versions()).isEmpty();
     }
 
+    /** Its caller may fail before it accepts what was read. */
+    @Test
+    void noEarlierEntryIsReadAfterAFirstReadThatWasNotAccepted() {
+        commit(1, 2);
+        reader.find();
+
+        assertThat(versions()).isEmpty();
+    }
+
+    @Test
+    void anEntryThatIsCommittedAtTheEndOfTheWindowIsRead() {
+        versions();
+        commit(2);
+        versions();
+        now += LogReader.WINDOW.toNanos();
+        versions();
+        commit(1);
+
+        assertThat(versions()).containsExactly(1L);
+    }
+
     @Test
     void eachEntryIsReadOnce() {
         versions();

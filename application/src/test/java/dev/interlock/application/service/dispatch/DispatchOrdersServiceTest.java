@@ -21,6 +21,7 @@ import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
+import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -28,8 +29,12 @@ import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -38,9 +43,12 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -114,6 +122,70 @@ class DispatchOrdersServiceTest {
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(
                         new Skipped(first, Reason.EDITED), new Shipped(second, labelTo(ShippingInfos.HOME)));
+        assertThat(carrier.made).as("no label for the skipped order").containsExactly(second);
+    }
+
+    @Test
+    void anOrderThatAnotherAdminPacksIsSkippedWithTheNameOfThatAdmin() throws InterruptedException {
+        pack(first, "choi");
+
+        assertThat(dispatch(first)).containsExactly(new Skipped(first, Reason.PACKED, "choi"));
+        assertThat(carrier.made).isEmpty();
+    }
+
+    @Test
+    void anOrderThatTheSameAdminPacksIsShipped() throws InterruptedException {
+        pack(first, PARK.id().value());
+
+        assertThat(dispatch(first)).containsExactly(new Shipped(first, labelTo(ShippingInfos.HOME)));
+    }
+
+    private void pack(OrderNo number, String packer) {
+        desk.leases.acquire(new AcquireRequest(
+                new LockTarget(PackingLeases.TYPE, number.value()),
+                LockId.random(),
+                packer,
+                new LeaseTerms(Duration.ofMinutes(10))));
+    }
+
+    @Test
+    void theOutcomesAreSortedByOrder() throws InterruptedException {
+        List<OrderNo> sorted = Stream.of(first, second)
+                .sorted(Comparator.comparing(OrderNo::value))
+                .toList();
+
+        assertThat(dispatch(sorted.get(1), sorted.get(0)))
+                .extracting(DispatchOutcome::orderNumber)
+                .isEqualTo(sorted);
+    }
+
+    /** Each time, another admin has released the lock before the question which one holds it. */
+    @Test
+    void anOrderWhoseLockIsNeverFreeIsSkippedAfterTenAttempts() {
+        AtomicInteger attempts = new AtomicInteger();
+        DistributedLock refusing = new OtherLock(() -> {
+            attempts.incrementAndGet();
+            return Optional.empty();
+        });
+
+        assertThat(dispatchOrders(refusing).dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK)))
+                .containsExactly(new Skipped(first, Reason.HELD));
+        assertThat(attempts).hasValue(10);
+    }
+
+    @Test
+    void aDispatchThatIsInterruptedTriesNoOrderAndLeavesTheThreadInterrupted() {
+        DistributedLock interrupted = new OtherLock(() -> {
+            throw new InterruptedException();
+        });
+
+        List<DispatchOutcome> outcomes = dispatchOrders(interrupted)
+                .dispatchOrders(new DispatchOrdersRequest(List.of(seen(first), seen(second)), PARK));
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(outcomes)
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.NOT_TRIED), new Skipped(second, Reason.NOT_TRIED));
     }
 
     @Test
@@ -238,6 +310,34 @@ class DispatchOrdersServiceTest {
 
     private OrderSnapshot seen(OrderNo number) {
         return new OrderSnapshot(number, desk.versionOf(number));
+    }
+
+    private interface Attempt {
+
+        Optional<LockHandle> run() throws InterruptedException;
+    }
+
+    /** A lock over the same leases that answers in another way. */
+    private final class OtherLock implements DistributedLock {
+
+        private final Attempt attempt;
+
+        OtherLock(Attempt attempt) {
+            this.attempt = attempt;
+        }
+
+        @Override
+        public Optional<LockHandle> tryLock(LockRequest request) throws InterruptedException {
+            return attempt.run();
+        }
+
+        @Override
+        public Leases leases() {
+            return desk.leases;
+        }
+
+        @Override
+        public void close() {}
     }
 
     private static String labelTo(ShippingInfo destination) {

@@ -3,16 +3,20 @@ package dev.interlock.application.service.editlock;
 import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
 import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.LEASE;
+import static dev.interlock.application.service.editlock.EditingDesk.LEE;
 import static dev.interlock.application.service.editlock.EditingDesk.NOON;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
 import dev.interlock.application.port.in.lockconsole.LockConsole.LockEventView;
+import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
@@ -22,6 +26,7 @@ import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Members see edit locks on an order, in a list and in the console. Customers never see the names of admins. */
@@ -91,6 +96,35 @@ class EditLockQueryServiceTest {
 
         assertThat(desk.lock(number, PARK).name()).isNull();
         assertThat(desk.lock(number, KIM).name()).isNull();
+    }
+
+    @Test
+    void theLockOfOneOrderIsFoundWithItsWaiters() {
+        assertThat(desk.editLockQueries.findEditLock(OrderTargets.of(number), PARK))
+                .isEmpty();
+        desk.start(number, KIM);
+        desk.await(number, CHOI);
+
+        assertThat(desk.editLockQueries.findEditLock(OrderTargets.of(number), PARK))
+                .hasValueSatisfying(lock -> assertThat(lock.waiting()).hasSize(1));
+    }
+
+    @Test
+    void anOrderIsCalledByItsNumber() {
+        assertThat(desk.editLockQueries.viewLabel(OrderTargets.of(number), KIM)).isEqualTo(number.value());
+        assertThatExceptionOfType(OrderNotFoundException.class)
+                .isThrownBy(() -> desk.editLockQueries.viewLabel(OrderTargets.of(number), LEE));
+    }
+
+    /** Display names of processes may be longer than the id of any member. */
+    @Test
+    void ownersAreCalledByTheNamesOfMembersAndProcesses() {
+        String longest = "m".repeat(MemberId.MAX_LENGTH);
+        desk.members.add(new Member(new MemberId(longest), "Long", "{noop}", Role.ADMIN));
+        String process = "p".repeat(MemberId.MAX_LENGTH + 1);
+
+        assertThat(desk.views.names(Set.of("kim", longest, process)))
+                .isEqualTo(Map.of("kim", "Kim Sora", longest, "Long", process, process));
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.LockTarget;
 import java.util.ArrayList;
@@ -54,6 +55,14 @@ class EditablesTest {
     void theAggregateDecidesWhetherItMayBeEdited() {
         assertThatExceptionOfType(Full.class)
                 .isThrownBy(() -> editables.find(FULL_SHELF, PARK).verifyAllowed());
+    }
+
+    @Test
+    void anOrderBelongsToItsCustomer() {
+        OrderNo number = desk.add(Orders.paid());
+
+        assertThat(new EditableOrder(desk.orders).customers(Set.of(number.value(), "7")))
+                .isEqualTo(Map.of(number.value(), KIM.id()));
     }
 
     @Test

@@ -46,7 +46,7 @@ public final class EditingDesk {
     public static final Actor KIM = new Actor(new MemberId("kim"), "Kim Sora", Role.CUSTOMER);
     static final Actor LEE = new Actor(new MemberId("lee"), "Lee Joon", Role.CUSTOMER);
     public static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
-    static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
+    public static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
 
     static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
@@ -69,7 +69,7 @@ public final class EditingDesk {
     final Editables editables = new Editables(List.of(new EditableOrder(orders)));
     final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
 
-    private final InMemoryMembers members = new InMemoryMembers();
+    public final InMemoryMembers members = new InMemoryMembers();
     public final SessionEnd sessionEnd = new SessionEnd(members, liveEditLocks, leases, events);
     final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 

@@ -67,6 +67,31 @@ class WaitToEditTest {
                                 OrderTargets.of(number), PARK.id().value(), KIM)));
     }
 
+    /** A free lock is kept for the first waiter, which the record names in place of a holder. */
+    @Test
+    void theRecordNamesTheFirstWaiterOfAFreeLock() {
+        LockId parks = desk.start(number, PARK);
+        desk.await(number, KIM);
+        desk.stop(number, parks, PARK);
+        desk.await(number, CHOI);
+
+        assertThat(desk.events.findLatest(1))
+                .singleElement()
+                .satisfies(latest -> assertThat(latest.event())
+                        .isEqualTo(LockEvent.queued(
+                                OrderTargets.of(number), KIM.id().value(), CHOI)));
+    }
+
+    @Test
+    void aWaiterSeesTheOtherWaiters() {
+        desk.start(number, PARK);
+        desk.await(number, KIM);
+
+        assertThat(desk.await(number, CHOI).lock())
+                .hasValueSatisfying(lock ->
+                        assertThat(lock.waiting()).extracting(Waiting::name).containsExactly("Kim Sora"));
+    }
+
     private List<Actor> queued() {
         List<Actor> waiters = new ArrayList<>(desk.events.findLatest(99).stream()
                 .map(RecordedLockEvent::event)

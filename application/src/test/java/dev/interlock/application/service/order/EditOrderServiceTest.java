@@ -21,6 +21,7 @@ import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.member.RoleException;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
@@ -29,8 +30,10 @@ import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -92,6 +95,44 @@ class EditOrderServiceTest {
                 paid, desk.versionOf(paid), lockId, null, Products.PRICES, ShippingInfos.OFFICE, KIM));
         assertThat(desk.order(paid).shippingInfo()).isEqualTo(ShippingInfos.OFFICE);
         assertThat(desk.order(paid).quantities()).isEqualTo(TWO_KEYBOARDS);
+    }
+
+    /** No row of a stock is locked for a change that the order's state forbids. */
+    @Test
+    void theStateIsVerifiedBeforeTheStock() {
+        OrderNo paid = desk.paidOrder();
+        LockId lockId = start(paid, KIM);
+
+        assertThatExceptionOfType(OrderStateException.class)
+                .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
+                        paid,
+                        desk.versionOf(paid),
+                        lockId,
+                        Map.of(new ProductId("P-999"), 1),
+                        Products.PRICES,
+                        ShippingInfos.HOME,
+                        KIM)));
+    }
+
+    /** The edit is refused as a whole, before its parts are. */
+    @Test
+    void aShippedOrderCanNotBeEditedUnderAValidLock() {
+        OrderNo shipped = desk.paidOrder();
+        desk.startShipping(shipped);
+        LockId lockId = LockId.random();
+        desk.leases.acquire(new AcquireRequest(
+                OrderTargets.of(shipped), lockId, KIM.id().value(), new LeaseTerms(Duration.ofMinutes(3))));
+
+        assertThatExceptionOfType(OrderStateException.class)
+                .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
+                        shipped,
+                        desk.versionOf(shipped),
+                        lockId,
+                        null,
+                        Products.PRICES,
+                        ShippingInfos.OFFICE,
+                        KIM)))
+                .satisfies(refused -> assertThat(refused.command()).isEqualTo(OrderCommand.EDIT));
     }
 
     /** The order was changed before the lock was acquired, or by a command that does not check the lock. */
@@ -229,6 +270,8 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(RoleException.class)
                 .isThrownBy(() -> desk.startShipping.startShipping(new StartShippingRequest(paid, version + 9, KIM)));
+        assertThatExceptionOfType(RoleException.class)
+                .isThrownBy(() -> edit(version + 9, LockId.random(), Actor.SYSTEM));
     }
 
     private LockId start(OrderNo each, Actor actor) {

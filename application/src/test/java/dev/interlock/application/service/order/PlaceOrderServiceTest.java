@@ -13,6 +13,7 @@ import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderLine;
@@ -73,6 +74,13 @@ class PlaceOrderServiceTest {
                 .singleElement()
                 .extracting(OrderLine::productName)
                 .isEqualTo("키보드");
+    }
+
+    @Test
+    void onlyCustomersPlaceOrders() {
+        assertThatExceptionOfType(RoleException.class)
+                .isThrownBy(() -> desk.placeOrder.placeOrder(new PlaceOrderRequest(
+                        Map.of(Products.KEYBOARD, 1), Products.PRICES, ShippingInfos.HOME, Desk.PARK)));
     }
 
     @Test

@@ -6,6 +6,8 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
@@ -105,6 +107,16 @@ class ViewOrderHistoryTest {
     @Test
     void theHistoryOfAnotherCustomersOrderIsEmpty() {
         assertThat(history(LEE)).isEmpty();
+        assertThat(page(LEE).entries()).isEmpty();
+    }
+
+    @Test
+    void aPageHasTheChangesNewestFirst() {
+        assertThat(page(KIM).entries()).isEqualTo(history(KIM));
+    }
+
+    private HistoryPage page(Actor reader) {
+        return orderQueries.pageOrderHistory(number, HistoryPosition.behind(desk.versionOf(number)), reader);
     }
 
     private List<HistoryEntry> history(Actor reader) {

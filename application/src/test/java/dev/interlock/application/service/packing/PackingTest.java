@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard.Lost;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
@@ -25,10 +27,17 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.ForwardingLeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -46,6 +55,14 @@ class PackingTest {
             desk.transactions.inNew(() -> {
                 super.recordTaken(lease, packer);
                 return lease;
+            });
+        }
+
+        @Override
+        public void recordLossesRead(Actor packer) {
+            desk.transactions.inNew(() -> {
+                super.recordLossesRead(packer);
+                return packer;
             });
         }
 
@@ -121,12 +138,14 @@ class PackingTest {
     }
 
     @Test
-    void shippingReleasesTheLease() {
+    void shippingReturnsTheVersionAndReleasesTheLease() {
         take(PARK);
 
-        ship(oldest, PARK);
+        long version = ship(oldest, PARK);
 
+        assertThat(version).isEqualTo(desk.versionOf(oldest));
         assertThat(leases.all()).isEmpty();
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED);
         assertThat(take(PARK)).isEqualTo(next);
     }
 
@@ -179,6 +198,9 @@ class PackingTest {
         assertThat(seen.mine().left()).isEqualTo(LEASE.minusMinutes(1));
         assertThat(seen.others())
                 .containsExactly(new PackingLease(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
+
+        handBack(oldest, PARK);
+        assertThat(look(PARK).mine()).isNull();
     }
 
     /** The pages of other admins show what is recorded. */
@@ -194,11 +216,92 @@ class PackingTest {
                 .containsExactly(Kind.RELEASED, Kind.ACQUIRED);
     }
 
+    @Test
+    void anOrderThatAnotherAdminHasTakenMeanwhileIsPassedOver() {
+        OrderQueue slow = new OrderQueue() {
+            @Override
+            public List<QueuedOrder> findOldest(
+                    OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+                List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
+                leases.take(oldest, CHOI);
+                return found;
+            }
+
+            @Override
+            public int count(OrderState state) {
+                return desk.orders.count(state);
+            }
+        };
+
+        assertThat(taking(slow).takeNextOrder(PARK)).contains(next);
+    }
+
+    /** The order was shipped while its lease began. */
+    @Test
+    void aLeaseOnAnOrderThatNeedsNoPackingIsReleased() {
+        desk.startShipping(oldest);
+        leases.take(oldest, PARK);
+
+        assertThat(take(PARK)).isEqualTo(next);
+        assertThat(leases.find(oldest, PARK)).isEmpty();
+    }
+
+    @Test
+    void aLeaseThatEndsBeforeItIsRenewedIsNotReturned() {
+        take(PARK);
+        LeaseStore ending = new ForwardingLeaseStore(desk.leases) {
+            @Override
+            public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
+                release(targets, lockId, owner);
+                return super.renew(targets, lockId, owner, terms);
+            }
+        };
+        PackingLeases endingLeases =
+                new PackingLeases(Locks.lockManager(ending), desk.lockEvents, new LeaseTerms(LEASE));
+
+        assertThat(taking(desk.orders, endingLeases).takeNextOrder(PARK)).contains(next);
+    }
+
+    @Test
+    void aPackedOrderIsShippedByAnotherAdminOnlyDespiteItsPacker() {
+        take(CHOI);
+
+        assertThatExceptionOfType(OrderBeingPackedException.class).isThrownBy(() -> desk.startShipping(oldest));
+        assertThatExceptionOfType(OrderBeingPackedException.class)
+                .isThrownBy(() -> shipDespite(new MemberId("han")));
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
+
+        shipDespite(CHOI.id());
+        assertThat(desk.order(oldest).state()).isEqualTo(OrderState.SHIPPED);
+    }
+
+    /** The parcel must not be sent, so the packer is told until the next order is taken. */
+    @Test
+    void aPackerWhoseOrderWasShippedByAnotherAdminIsTold() {
+        take(CHOI);
+        shipDespite(CHOI.id());
+
+        assertThat(look(CHOI).lost()).containsExactly(new Lost(oldest, PARK.name(), Desk.NOW));
+        assertThat(look(CHOI).lost()).hasSize(1);
+
+        take(CHOI);
+        assertThat(look(CHOI).lost()).isEmpty();
+    }
+
+    private void shipDespite(MemberId packer) {
+        desk.startShipping.startShipping(
+                new StartShippingRequest(oldest, desk.versionOf(oldest), PARK, packer));
+    }
+
     private OrderNo take(Actor actor) {
         return packOrders.takeNextOrder(actor).orElseThrow();
     }
 
     private PackOrders taking(OrderQueue queue) {
+        return taking(queue, leases);
+    }
+
+    private PackOrders taking(OrderQueue queue, PackingLeases leases) {
         return desk.transactional(
                 PackOrders.class,
                 new PackOrdersService(queue, desk.orders, leases, events, desk.startShipping, desk.clock));
@@ -212,8 +315,8 @@ class PackingTest {
         packOrders.handBackOrder(number, actor);
     }
 
-    private void ship(OrderNo number, Actor actor) {
-        packOrders.shipPackedOrder(new StartShippingRequest(number, desk.versionOf(number), actor));
+    private long ship(OrderNo number, Actor actor) {
+        return packOrders.shipPackedOrder(new StartShippingRequest(number, desk.versionOf(number), actor));
     }
 
     private PackingBoard look(Actor actor) {

@@ -3,6 +3,7 @@ package dev.interlock.application.service.product;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryEntry;
@@ -17,6 +18,7 @@ import dev.interlock.application.port.in.product.ManageProducts.EditProductReque
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.service.history.History;
@@ -33,6 +35,7 @@ import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductState;
 import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.AlreadyLockedException;
@@ -43,6 +46,7 @@ import dev.interlock.lock.spi.AcquireRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -214,6 +218,83 @@ class ProductServicesTest {
     }
 
     @Nested
+    class UnderTheOwnEditLock {
+
+        private final LockId lockId = LockId.random();
+
+        @BeforeEach
+        void theAdminHoldsTheEditLock() {
+            desk.leases.acquire(new AcquireRequest(
+                    ProductTargets.of(Products.KEYBOARD),
+                    lockId,
+                    Desk.PARK.id().value(),
+                    new LeaseTerms(Duration.ofMinutes(5))));
+        }
+
+        @Test
+        void aSavedEditLeadsToTheNextVersionAndReleasesTheLock() {
+            long version = manageProducts.editProduct(new EditProductRequest(
+                    Products.KEYBOARD, 0, lockId, ProductName.same("Keyboard"), new Money(55_000), Desk.PARK));
+
+            assertThat(version).isEqualTo(1);
+            assertThat(productQueries.viewProduct(Products.KEYBOARD).price()).isEqualTo(new Money(55_000));
+            assertThat(desk.leases.findAll(ProductTargets.TYPE)).isEmpty();
+        }
+    }
+
+    /** A product as the edit lock knows it. */
+    @Nested
+    class AsEditable {
+
+        private final EditableProduct editable = new EditableProduct(desk.products);
+
+        @Test
+        void hasTheTypeOfItsLocks() {
+            assertThat(editable.type()).isEqualTo(ProductTargets.of(LAMP).type());
+        }
+
+        @Test
+        void isFoundByAdminsAtItsVersion() {
+            change(0, new Money(55_000));
+
+            assertThat(editable.find("P-001", Desk.PARK).version()).isEqualTo(1);
+            assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> editable.find("P-001", Desk.KIM));
+            assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> editable.find("x", Desk.PARK));
+            assertThatExceptionOfType(UnknownProductException.class)
+                    .isThrownBy(() -> editable.find(LAMP.value(), Desk.PARK));
+        }
+
+        @Test
+        void isCalledByItsIdAndItsEnglishName() {
+            assertThat(editable.labels(Set.of("P-001", "x"))).isEqualTo(Map.of("P-001", "P-001 Keyboard"));
+        }
+    }
+
+    @Nested
+    class Lists {
+
+        @Test
+        void haveEachProductWithItsStock() {
+            ListedProduct lamp = new ListedProduct(LAMP, LAMP_NAME, PRICE, ProductState.WITHDRAWN, 3);
+            ProductQueries queries =
+                    new ProductQueryService(() -> List.of(lamp), desk.products, desk.stocks, history);
+
+            assertThat(queries.listProducts()).containsExactly(lamp);
+            assertThat(lamp.isOnSale()).isFalse();
+            assertThat(new ListedProduct(LAMP, LAMP_NAME, PRICE, ProductState.ON_SALE, 3).isOnSale())
+                    .isTrue();
+        }
+
+        @Test
+        void ofNamesHaveTheProductsThatExist() {
+            create(LAMP_NAME);
+
+            assertThat(productQueries.findProductNames(List.of(LAMP, new ProductId("P-999"))))
+                    .isEqualTo(Map.of(LAMP, LAMP_NAME));
+        }
+    }
+
+    @Nested
     class ReviewConflict {
 
         @Test
@@ -259,11 +340,11 @@ class ProductServicesTest {
             desk.changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
                     number,
                     desk.versionOf(number),
-                    Map.of(Products.KEYBOARD, 1, Products.MOUSE, 1),
+                    Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1),
                     Products.PRICES,
                     Desk.KIM));
 
-            assertThat(desk.order(number).quantities()).containsEntry(Products.KEYBOARD, 1);
+            assertThat(desk.order(number).quantities()).containsEntry(Products.KEYBOARD, 2);
         }
 
         @Test
@@ -280,8 +361,11 @@ class ProductServicesTest {
         void anOfferedProductCanBeOrderedAgain() {
             long withdrawn = withdraw();
 
-            manageProducts.offerProduct(new SaleRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
+            assertThat(productQueries.viewProduct(Products.KEYBOARD).isOnSale()).isFalse();
+            long offered = manageProducts.offerProduct(new SaleRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
 
+            assertThat(offered).isEqualTo(version(Products.KEYBOARD));
+            assertThat(productQueries.viewProduct(Products.KEYBOARD).isOnSale()).isTrue();
             assertThat(desk.unpaidOrder()).isNotNull();
         }
     }

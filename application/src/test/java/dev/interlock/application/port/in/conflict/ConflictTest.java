@@ -65,12 +65,26 @@ class ConflictTest {
         assertThat(Conflict.written(List.of(newer, older))).containsOnly(OrderField.MESSAGE);
     }
 
+    @Test
+    void theFirstChangeIsTheOldestOne() {
+        HistoryEntry own = change(true, new FieldChange(OrderField.MESSAGE, "Ring twice", "Ring once"));
+        HistoryEntry another = change(new FieldChange(OrderField.MESSAGE, "Ring once", "Ring twice"));
+
+        assertThat(conflictAfter(another, own).isFirstChangeOwn()).isTrue();
+        assertThat(conflictAfter(own, another).isFirstChangeOwn()).isFalse();
+        assertThat(conflictAfter().isFirstChangeOwn()).isFalse();
+    }
+
     private static Conflict conflictAfter(HistoryEntry... since) {
         return new Conflict(2, NOW, List.of(since), Resolution.CONFIRM);
     }
 
     private static HistoryEntry change(FieldChange... fields) {
-        Person author = new Person("kim", Role.CUSTOMER, null, false);
+        return change(false, fields);
+    }
+
+    private static HistoryEntry change(boolean own, FieldChange... fields) {
+        Person author = new Person("kim", Role.CUSTOMER, null, own);
         return new HistoryEntry(2, OrderCommand.CHANGE_LINES, author, Instant.EPOCH, List.of(fields));
     }
 }

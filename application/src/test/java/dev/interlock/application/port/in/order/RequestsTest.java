@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -15,6 +16,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.Products;
+import dev.interlock.lock.LockId;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
@@ -69,6 +71,7 @@ class RequestsTest {
     private static void assertRefused(Map<ProductId, Integer> quantities) {
         assertThatIllegalArgumentException().isThrownBy(() -> placing(quantities));
         assertThatIllegalArgumentException().isThrownBy(() -> changing(quantities));
+        assertThatIllegalArgumentException().isThrownBy(() -> editing(quantities));
     }
 
     private static PlaceOrderRequest placing(Map<ProductId, Integer> quantities) {
@@ -78,6 +81,17 @@ class RequestsTest {
     private static ChangeOrderLinesRequest changing(Map<ProductId, Integer> quantities) {
         return new ChangeOrderLinesRequest(
                 OrderNo.next(Orders.NOON, ZoneOffset.UTC), 0, quantities, Products.PRICES, KIM);
+    }
+
+    private static EditOrderRequest editing(Map<ProductId, Integer> quantities) {
+        return new EditOrderRequest(
+                OrderNo.next(Orders.NOON, ZoneOffset.UTC),
+                0,
+                LockId.random(),
+                quantities,
+                Products.PRICES,
+                ShippingInfos.HOME,
+                KIM);
     }
 
     private static Map<ProductId, Integer> oneOfEach(int products) {
