@@ -2,10 +2,10 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.Features;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -23,9 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @BrowserTest
 class PagesIT {
-
-    private static final String PRODUCT = "/admin/products/P-009";
-    private static final AtomicInteger PRICES = new AtomicInteger(12_000);
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
@@ -54,14 +51,20 @@ class PagesIT {
     }
 
     static Stream<Arguments> templates() {
+        return Stream.concat(pagesOfTheDesk(), Features.find(PagesFeature.class).flatMap(PagesFeature::templates));
+    }
+
+    static Stream<Arguments> otherStates() {
+        return Stream.concat(otherStatesOfTheDesk(), Features.find(PagesFeature.class).flatMap(PagesFeature::otherStates));
+    }
+
+    private static Stream<Arguments> pagesOfTheDesk() {
         return Stream.of(
                 page("login", "stranger", browser -> browser.open("/login")),
                 page("account", "customer", browser -> browser.open("/account")),
-                page("notifications", "customer", PagesIT::notifications),
                 page("all orders", "admin", browser -> browser.open("/orders")),
                 page("new order", "customer", browser -> browser.open("/orders/new")),
                 page("paid order, as admin", "admin", browser -> browser.open(paid())),
-                page("timeline", "admin", PagesIT::timeline),
                 page("shipping form", "customer", browser -> browser.open(paid() + "/shipping")),
                 page("shipping conflict with a choice", "customer", PagesIT::shippingConflict),
                 page("lines form", "customer", browser -> browser.open(unpaid() + "/lines")),
@@ -78,18 +81,12 @@ class PagesIT {
                 page("labels", "admin", PagesIT::labels),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
-                page("products", "admin", browser -> browser.open("/admin/products")),
-                page("product", "admin", browser -> browser.open(PRODUCT)),
-                page("new product", "admin", browser -> browser.open("/admin/products/new")),
-                page("product form, conflict with a choice", "admin", PagesIT::productConflict),
-                page("withdraw a product, conflict", "admin", PagesIT::withdrawConflict),
-                page("stock", "admin", browser -> browser.open(PRODUCT + "/stock")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("start shipping, locked", "admin", PagesIT::startShippingLocked),
                 page("a form of an ended session", "stranger", PagesIT::editWithoutSession));
     }
 
-    static Stream<Arguments> otherStates() {
+    private static Stream<Arguments> otherStatesOfTheDesk() {
         return Stream.of(
                 page("wrong password", "stranger", PagesIT::wrongPassword),
                 page("signed out", "stranger", browser -> browser.open("/login?logout")),
@@ -110,7 +107,6 @@ class PagesIT {
                 page("start shipping, one click", "admin", PagesIT::startShippingOneClick),
                 page("lines conflict", "customer", PagesIT::linesConflict),
                 page("lines conflict with a choice", "customer", PagesIT::linesConflictWithAChoice),
-                page("new order, prices have changed", "customer", PagesIT::newOrderAtNewPrices),
                 page("start delivery, errors", "admin", PagesIT::startDeliveryWithErrors),
                 page("start delivery, too late", "admin", PagesIT::startDeliveryTooLate),
                 page("order out for delivery", "admin", browser -> browser.open(outForDelivery())),
@@ -120,10 +116,6 @@ class PagesIT {
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
                 page("refused by the state", "customer", PagesIT::refusedByState),
                 page("without a version", "customer", PagesIT::withoutVersion),
-                page("product form", "admin", browser -> browser.open(PRODUCT + "/change")),
-                page("new product with errors", "admin", PagesIT::newProductWithErrors),
-                page("withdrawn product", "admin", PagesIT::withdrawn),
-                page("stock, counted meanwhile", "admin", PagesIT::stockConflict),
                 page("not for customers", "customer", browser -> browser.open("/admin/locks")),
                 page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")),
                 page("edit, items fixed", "admin", browser -> edit(browser, paid())),
@@ -173,7 +165,7 @@ class PagesIT {
                 page("a form of another session", "customer", PagesIT::formOfAnotherSession));
     }
 
-    private static Arguments page(String name, String user, Consumer<Browser> visit) {
+    static Arguments page(String name, String user, Consumer<Browser> visit) {
         return Arguments.of(name, user, visit);
     }
 
@@ -434,15 +426,15 @@ class PagesIT {
         browser.theme("light");
     }
 
-    private static String unpaid() {
+    static String unpaid() {
         return NewOrder.placedBy(customer);
     }
 
-    private static String paid() {
+    static String paid() {
         return NewOrder.paidBy(customer);
     }
 
-    private static String shipped() {
+    static String shipped() {
         String order = paid();
         admin.open(order).form(order + "/start-shipping").submit();
         return order;
@@ -473,47 +465,6 @@ class PagesIT {
                 .form(order + "/shipping")
                 .with(field, value)
                 .submit();
-    }
-
-    private static void changePrice() {
-        admin.open(PRODUCT + "/change")
-                .form(PRODUCT + "/change")
-                .with("price", String.valueOf(PRICES.incrementAndGet()))
-                .submit();
-    }
-
-    private static void productConflict(Browser browser) {
-        browser.open(PRODUCT + "/change");
-        changePrice();
-        browser.type("price", "11000");
-        browser.type("nameKo", "내 노트");
-        browser.submit(PRODUCT + "/change");
-    }
-
-    private static void withdrawConflict(Browser browser) {
-        browser.open(PRODUCT);
-        changePrice();
-        browser.press("details.cancel summary");
-        browser.submit(PRODUCT + "/withdraw");
-    }
-
-    private static void withdrawn(Browser browser) {
-        String product = "/admin/products/P-010";
-        admin.open(product).form(product + "/withdraw").submit();
-        browser.open(product);
-    }
-
-    private static void stockConflict(Browser browser) {
-        browser.open(PRODUCT + "/stock");
-        admin.open(PRODUCT + "/stock").form(PRODUCT + "/stock").submit();
-        browser.type("counted", "44");
-        browser.submit(PRODUCT + "/stock");
-    }
-
-    private static void newProductWithErrors(Browser browser) {
-        browser.open("/admin/products/new");
-        browser.type("productId", "13");
-        browser.submit("/admin/products/new");
     }
 
     private static void wrongPassword(Browser browser) {
@@ -549,12 +500,6 @@ class PagesIT {
         browser.type("zipCode", "?");
         browser.type("receiverPhone", "call me");
         browser.submit(order + "/shipping");
-    }
-
-    /** Opens the notifications with an unread one, and a count in the navigation bar. */
-    private static void notifications(Browser browser) {
-        shipped();
-        browser.open("/notifications");
     }
 
     private static void shippingConflict(Browser browser) {
@@ -614,15 +559,6 @@ class PagesIT {
         browser.type("quantities[P-011]", "3");
         browser.submit(order + "/lines");
         browser.see("td fieldset.choice");
-    }
-
-    private static void newOrderAtNewPrices(Browser browser) {
-        browser.open("/orders/new");
-        changePrice();
-        browser.type("quantities[P-009]", "2");
-        NewOrder.SHIPPING.forEach(browser::type);
-        browser.submit("/orders/new");
-        browser.see("td del");
     }
 
     private static void startShippingConflict(Browser browser) {
@@ -701,7 +637,7 @@ class PagesIT {
     }
 
     /** Acquires the edit lock in another browser, and returns the path of the order. */
-    private static String held(Visitor holder, String order) {
+    static String held(Visitor holder, String order) {
         holder.open(order).form(order + "/edit").submit();
         return order;
     }
@@ -719,7 +655,7 @@ class PagesIT {
         browser.open(breakPath(order));
     }
 
-    private static String edit(Browser browser, String order) {
+    static String edit(Browser browser, String order) {
         browser.open(order).submit(order + "/edit");
         return order;
     }
@@ -938,12 +874,6 @@ class PagesIT {
     private static void breakWorkLockWithoutReason(Browser browser) {
         breakWorkLock(browser);
         browser.follow("main form button.danger");
-    }
-
-    private static void timeline(Browser browser) {
-        String order = held(customer, paid());
-        browser.open(order + "/edit");
-        browser.open(order + "/timeline");
     }
 
     private static void dispatch(Browser browser) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
-import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.bootstrap.StrictSettings;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
@@ -110,7 +110,7 @@ class InvalidFormsTest {
             String html = template.getContentAsString(StandardCharsets.UTF_8);
             String name = template.getURL().toString().replaceAll(".*/templates/(.*)\\.html", "$1");
             if (!name.startsWith("fragments/")
-                    && RemovableModule.all().noneMatch(module -> name.startsWith(module.templates()))
+                    && RemovableFeature.all().noneMatch(feature -> feature.testsFormsOf(name))
                     && html.contains("method=\"post\"")
                     && TAKES_TEXT.matcher(html).find()) {
                 found.add(name);

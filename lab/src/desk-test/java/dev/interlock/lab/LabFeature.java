@@ -3,7 +3,7 @@ package dev.interlock.lab;
 import static java.util.Map.entry;
 
 import dev.interlock.bootstrap.AccessRow;
-import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.lab.run.Operation;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenarios.Scenarios;
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Describes the Lab to the tests of the whole desk. With the settings of the demo, every member may open it. */
-public class LabUnderTest implements RemovableModule {
+public class LabFeature implements RemovableFeature {
 
     private static final int SCENARIOS = 22;
 
@@ -99,7 +99,7 @@ public class LabUnderTest implements RemovableModule {
     }
 
     @Override
-    public String templates() {
-        return "lab/";
+    public boolean testsFormsOf(String template) {
+        return template.startsWith("lab/");
     }
 }
