@@ -4,6 +4,7 @@ import dev.interlock.adapter.persistence.DatabaseClock;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.service.dispatch.Dispatcher;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
@@ -36,6 +37,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Fallback;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
@@ -98,6 +100,13 @@ class UseCases {
     @Bean
     History productHistory(ChangeLog log) {
         return new History(log, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
+    }
+
+    /** Without a feature that shows refusals, none is recorded. */
+    @Bean
+    @Fallback
+    RecordRefusal recordsNoRefusal() {
+        return refused -> {};
     }
 
     @Bean

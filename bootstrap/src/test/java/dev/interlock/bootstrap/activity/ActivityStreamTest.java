@@ -83,35 +83,6 @@ class ActivityStreamTest {
     }
 
     @Test
-    void aCustomerReceivesTheNumberOfUnreadNotifications() throws Exception {
-        customer.open("/notifications");
-        OrderNo order = desk.paidOrder();
-        try (EventStream stream = new EventStream(customer)) {
-            ship(order);
-
-            assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                            + desk.order(order).version()))
-                    .contains("\"unread\":1,");
-        }
-    }
-
-    @Test
-    void theOtherPagesOfACustomerLearnThatTheNotificationsHaveBeenRead() throws Exception {
-        OrderNo order = desk.paidOrder();
-        try (EventStream stream = new EventStream(Visitor.signedIn(port, "customer1"));
-                EventStream all = new EventStream(admin)) {
-            ship(order);
-            stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                    + desk.order(order).version());
-            customer.open("/notifications");
-
-            assertThat(stream.next("\"kind\":\"READ\"")).contains("\"unread\":0,");
-            admin.post("/logout", Map.of());
-            assertThat(all.linesToTheEnd()).noneMatch(line -> line.contains("READ"));
-        }
-    }
-
-    @Test
     void aCustomerReceivesNoEventsOfOtherCustomersOrders() throws Exception {
         Visitor another = Visitor.signedIn(port, "customer2");
         try (EventStream stream = new EventStream(another);

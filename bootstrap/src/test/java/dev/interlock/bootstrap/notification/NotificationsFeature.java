@@ -9,7 +9,6 @@ public class NotificationsFeature implements RemovableFeature {
 
     @Override
     public List<AccessRow> accessRows() {
-        return List.of(
-                new AccessRow("GET /notifications", 302, 200, 200, 403));
+        return List.of(new AccessRow("GET /notifications", 302, 200, 200, 403));
     }
 }

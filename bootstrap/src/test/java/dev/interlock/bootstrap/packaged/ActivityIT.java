@@ -305,46 +305,6 @@ class ActivityIT {
     }
 
     @Test
-    void theCountOfUnreadNotificationsIncreasesUntilTheyAreRead() {
-        String order = placeOrder();
-        customer.open("/notifications").open("/orders/new").type("address1", "Typed street 8");
-        assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
-        admin.open(order).submit(order + "/start-shipping");
-
-        customer.see("[data-unread]", "1");
-        assertThat(customer.value("address1")).isEqualTo("Typed street 8");
-        assertThat(focused()).isEqualTo("address1");
-        customer.follow(".nav a[href='/notifications']");
-        assertThat(customer.has(".notifications .unread a[href='" + order + "']"))
-                .isTrue();
-
-        customer.follow(".notifications a[href='" + order + "']");
-        assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
-    }
-
-    @Test
-    void theCountOfNotificationsDisappearsFromAllPagesOfTheCustomerWhenTheyAreRead() {
-        String none = ".nav a[href='/notifications']:has([data-unread][hidden])";
-        try (Browser elsewhere = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
-            String order = placeOrder();
-            customer.open("/notifications").open("/orders/new").type("address1", "Typed street 11");
-            String form = customer.window();
-            customer.newWindow().open("/orders");
-            elsewhere.open("/orders");
-            admin.open(order).submit(order + "/start-shipping");
-            customer.see("[data-unread]", "1");
-            elsewhere.see("[data-unread]", "1");
-
-            customer.open("/notifications");
-            elsewhere.see(none);
-            customer.closeWindow(form);
-            customer.see(none);
-            assertThat(customer.value("address1")).isEqualTo("Typed street 11");
-            assertThat(focused()).isEqualTo("address1");
-        }
-    }
-
-    @Test
     void theLineIsVisibleWhereverThePageIsScrolled() {
         String order = placeOrder();
         admin.width(375).open(order);

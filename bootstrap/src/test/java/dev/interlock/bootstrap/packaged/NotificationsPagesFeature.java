@@ -10,8 +10,7 @@ class NotificationsPagesFeature implements PagesFeature {
 
     @Override
     public Stream<Arguments> templates() {
-        return Stream.of(
-                page("notifications", "customer", NotificationsPagesFeature::notifications));
+        return Stream.of(page("notifications", "customer", NotificationsPagesFeature::notifications));
     }
 
     /** Opens the notifications with an unread one, and a count in the navigation bar. */

@@ -55,7 +55,8 @@ class PagesIT {
     }
 
     static Stream<Arguments> otherStates() {
-        return Stream.concat(otherStatesOfTheDesk(), Features.find(PagesFeature.class).flatMap(PagesFeature::otherStates));
+        return Stream.concat(
+                otherStatesOfTheDesk(), Features.find(PagesFeature.class).flatMap(PagesFeature::otherStates));
     }
 
     private static Stream<Arguments> pagesOfTheDesk() {

@@ -10,8 +10,7 @@ class TimelinePagesFeature implements PagesFeature {
 
     @Override
     public Stream<Arguments> templates() {
-        return Stream.of(
-                page("timeline", "admin", TimelinePagesFeature::timeline));
+        return Stream.of(page("timeline", "admin", TimelinePagesFeature::timeline));
     }
 
     private static void timeline(Browser browser) {

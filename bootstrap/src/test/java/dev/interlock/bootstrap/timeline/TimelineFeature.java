@@ -9,7 +9,6 @@ public class TimelineFeature implements RemovableFeature {
 
     @Override
     public List<AccessRow> accessRows() {
-        return List.of(
-                new AccessRow("GET /orders/{orderNumber}/timeline", 302, 404, 200, 200));
+        return List.of(new AccessRow("GET /orders/{orderNumber}/timeline", 302, 404, 200, 200));
     }
 }

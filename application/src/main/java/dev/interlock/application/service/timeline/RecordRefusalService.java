@@ -1,11 +1,11 @@
 package dev.interlock.application.service.timeline;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.in.timeline.RecordRefusal;
-import dev.interlock.application.port.out.order.RefusalLog;
-import dev.interlock.application.port.out.order.RefusalLog.Refusal;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
+import dev.interlock.application.port.in.timeline.RefusalReason;
+import dev.interlock.application.port.out.timeline.RefusalLog;
+import dev.interlock.application.port.out.timeline.RefusalLog.Refusal;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;

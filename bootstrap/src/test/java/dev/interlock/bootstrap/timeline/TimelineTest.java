@@ -1,4 +1,4 @@
-package dev.interlock.bootstrap.story;
+package dev.interlock.bootstrap.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,10 +1,10 @@
-package dev.interlock.adapter.persistence.order;
+package dev.interlock.adapter.persistence.timeline;
 
 import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.UtcColumns;
-import dev.interlock.application.port.in.order.RefusalReason;
-import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.port.in.timeline.RefusalReason;
+import dev.interlock.application.port.out.timeline.RefusalLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;

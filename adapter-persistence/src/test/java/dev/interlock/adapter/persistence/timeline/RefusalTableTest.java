@@ -1,11 +1,11 @@
-package dev.interlock.adapter.persistence.order;
+package dev.interlock.adapter.persistence.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
-import dev.interlock.application.port.in.order.RefusalReason;
-import dev.interlock.application.port.out.order.RefusalLog;
-import dev.interlock.application.port.out.order.RefusalLog.Refusal;
+import dev.interlock.application.port.in.timeline.RefusalReason;
+import dev.interlock.application.port.out.timeline.RefusalLog;
+import dev.interlock.application.port.out.timeline.RefusalLog.Refusal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

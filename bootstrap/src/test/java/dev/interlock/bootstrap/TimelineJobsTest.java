@@ -2,7 +2,7 @@ package dev.interlock.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.port.out.timeline.RefusalLog;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.time.Duration;
@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RecurringJobsTest {
+class TimelineJobsTest {
 
     @Test
     void refusalsAreRemovedAfterNinetyDays() {
         List<Duration> removed = new ArrayList<>();
 
-        new RecurringJobs().oldRefusalsRemover(new RemovedOnly(removed)).run();
+        new TimelineJobs().oldRefusalsRemover(new RemovedOnly(removed)).run();
 
         assertThat(removed).containsExactly(Duration.ofDays(90));
     }

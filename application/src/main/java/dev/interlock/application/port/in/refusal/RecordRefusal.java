@@ -1,4 +1,4 @@
-package dev.interlock.application.port.in.timeline;
+package dev.interlock.application.port.in.refusal;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -11,7 +11,7 @@ import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockTarget;
 
-/** Records that a command was refused, for the timeline of its order. */
+/** Records that a command was refused, where something shows it: the timeline of an order. */
 public interface RecordRefusal {
 
     /**

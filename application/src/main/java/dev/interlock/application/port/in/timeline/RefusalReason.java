@@ -1,4 +1,4 @@
-package dev.interlock.application.port.in.order;
+package dev.interlock.application.port.in.timeline;
 
 /** Why a command on an order was refused. */
 public enum RefusalReason {

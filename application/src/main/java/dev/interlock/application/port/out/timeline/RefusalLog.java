@@ -1,6 +1,6 @@
-package dev.interlock.application.port.out.order;
+package dev.interlock.application.port.out.timeline;
 
-import dev.interlock.application.port.in.order.RefusalReason;
+import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
