@@ -48,7 +48,7 @@ final class Events {
 
     static TimelineTexts texts() {
         ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
-        messages.setBasename("messages/messages");
+        messages.setBasenames("messages/messages", "messages/timeline");
         messages.setDefaultEncoding(StandardCharsets.UTF_8.name());
         messages.setFallbackToSystemLocale(false);
         return new TimelineTexts(messages, ZoneOffset.UTC);
