@@ -3,7 +3,7 @@ package dev.interlock.application.port.in.refusal;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
@@ -25,7 +25,7 @@ public interface RecordRefusal {
      *
      * @param version the version on which the user decided
      * @param cause a {@link VersionConflictException}, a {@link StateException}, a {@link LockException}, an
-     *     {@link OrderBeingPackedException} or a {@link LeaseLostException}; any other exception tells that the version changed between
+     *     {@link OrderInWorkException} or a {@link LeaseLostException}; any other exception tells that the version changed between
      *     read and write
      */
     record RefusedCommand(LockTarget target, Command command, long version, Actor actor, RuntimeException cause) {

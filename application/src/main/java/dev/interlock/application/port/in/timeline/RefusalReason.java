@@ -6,7 +6,7 @@ public enum RefusalReason {
     CHANGED,
     /** Another member was editing the order. */
     LOCKED,
-    /** Another admin was packing the order. */
+    /** Another admin was working on the order: packing it. */
     PACKED,
     /** The lock under which the command was given had ended. */
     LOST,

@@ -1,4 +1,4 @@
-package dev.interlock.bootstrap.work;
+package dev.interlock.bootstrap.dispatch;
 
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.domain.order.Address;
@@ -12,10 +12,10 @@ import org.springframework.stereotype.Component;
 @Component
 class LocalShippingLabels implements ShippingLabels {
 
-    private final WorkProperties.Labels settings;
+    private final LabelProperties settings;
 
-    LocalShippingLabels(WorkProperties settings) {
-        this.settings = settings.labels();
+    LocalShippingLabels(LabelProperties settings) {
+        this.settings = settings;
     }
 
     @Override
