@@ -57,7 +57,6 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
@@ -67,6 +66,7 @@ import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 

@@ -39,7 +39,8 @@ class PackingTest {
     private static final Duration LEASE = Duration.ofMinutes(10);
 
     private final Desk desk = new Desk();
-    private final PackingLeases leases = desk.packing;
+    private final PackingLeases leases =
+            new PackingLeases(Locks.lockManager(desk.leases), desk.lockEvents, new LeaseTerms(LEASE));
     private final PackingEvents events = new PackingEvents(desk.lockEvents) {
         @Override
         public void recordTaken(Lease lease, Actor packer) {
@@ -58,6 +59,10 @@ class PackingTest {
         }
     };
     private final PackOrders packOrders = taking(desk.orders);
+
+    {
+        desk.work.add(leases);
+    }
 
     private final List<OrderNo> oldestFirst = Stream.of(desk.paidOrder(), desk.paidOrder())
             .sorted((one, other) -> one.value().compareTo(other.value()))
