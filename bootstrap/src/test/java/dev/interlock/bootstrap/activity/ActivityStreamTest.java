@@ -11,7 +11,6 @@ import dev.interlock.application.port.in.shipping.StartShipping.StartShippingReq
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.TestStart;
-import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
@@ -201,24 +200,6 @@ class ActivityStreamTest {
             customer.post("/logout", Map.of());
 
             assertThat(stream.linesToTheEnd()).noneMatch(line -> line.contains(product.value()));
-        }
-    }
-
-    @Test
-    void anAdminLearnsWhichAdminPacksAnOrderAndThatItWasHandedBack() throws Exception {
-        desk.paidOrder();
-        Visitor other = Visitor.signedIn(port, "admin2");
-        try (EventStream stream = new EventStream(admin)) {
-            Page packing = other.post("/admin/packing/next", Map.of()).follow();
-            String order = packing.document()
-                    .select("form[action$=/hand-back]")
-                    .attr("action")
-                    .replaceAll(".*/packing/(.*)/hand-back", "$1");
-            assertThat(stream.next(order + "\",\"kind\":\"LOCKED"))
-                    .contains("\"type\":\"Packing\"", "\"name\":\"Admin Two\"");
-
-            other.post("/admin/packing/" + order + "/hand-back", Map.of());
-            stream.next(order + "\",\"kind\":\"UNLOCKED");
         }
     }
 

@@ -3,7 +3,6 @@ package dev.interlock.bootstrap.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.domain.member.Role;
@@ -92,9 +91,7 @@ class MessagesTest {
             Map.entry("editable.back.", names("Order", "Product")),
             Map.entry("locked.title.", names("free", "reserved", "own", "other")),
             Map.entry("locked.text.", names("free", "reserved", "own", "other")),
-            Map.entry("locks.work.", names("Product", "Job", "Packing", "Dispatch")),
-            Map.entry("packing.refused.", names("over", "changed", "state", "edited")),
-            Map.entry("dispatch.skipped.", names((Object[]) DispatchOutcome.Reason.values())),
+            Map.entry("locks.work.", names("Product", "Job")),
             Map.entry("locks.event.", names((Object[]) LockEvent.Kind.values())));
 
     @ParameterizedTest

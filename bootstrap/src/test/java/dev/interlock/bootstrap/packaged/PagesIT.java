@@ -76,10 +76,7 @@ class PagesIT {
                 page("read-only, another's lock", "customer", PagesIT::refusedToEdit),
                 page("locks", "admin", browser -> browser.open("/admin/locks")),
                 page("break a lock", "admin", browser -> openBreak(browser, held(customer, unpaid()))),
-                page("packing an order", "admin", PagesIT::packing),
-                page("break a lock of work", "admin", PagesIT::breakWorkLock),
-                page("dispatch", "admin", PagesIT::dispatch),
-                page("labels", "admin", PagesIT::labels),
+                page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
@@ -157,12 +154,6 @@ class PagesIT {
                 page("break no lock", "admin", browser -> openBreak(browser, unpaid())),
                 page("a lock was broken", "admin", PagesIT::brokenByThisAdmin),
                 page("your lock was broken", "customer", PagesIT::brokenByAnotherAdmin),
-                page("packing, nothing taken", "admin", PagesIT::packingNothing),
-                page("packing, too late", "admin", PagesIT::packingTooLate),
-                page("locks of work", "admin", PagesIT::workLocks),
-                page("break a lock of work without a reason", "admin", PagesIT::breakWorkLockWithoutReason),
-                page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
-                page("dispatch of nothing", "admin", PagesIT::dispatchOfNothing),
                 page("a form of another session", "customer", PagesIT::formOfAnotherSession));
     }
 
@@ -294,16 +285,16 @@ class PagesIT {
     }
 
     @Test
-    void aScreenOf320PixelsShowsAllOfTheDispatchAndTheItemsForm() {
+    void aScreenOf320PixelsShowsAllOfTheListAndTheItemsForm() {
         held(customer, paid());
         Browser browser = browsers.get("admin");
         assertThat(browser).isNotNull();
         String order = unpaid();
-        for (String path : List.of("/admin/dispatch", order + "/lines", order)) {
+        for (String path : List.of("/orders", order + "/lines", order)) {
             browser.width(320).open(path);
             assertThat(browser.overflow()).as(path).isZero();
         }
-        browser.open("/admin/dispatch");
+        browser.open("/orders");
         assertThat(browser.top(".order-cards .state")).isGreaterThan(browser.top(".order-cards .order-number"));
     }
 
@@ -320,25 +311,6 @@ class PagesIT {
                 """);
         browser.media("");
         assertThat(visible).isEqualTo("");
-    }
-
-    @Test
-    void theRowOfAnOrderIsALinkAndItsTickIsNot() {
-        Browser browser = browsers.get("admin");
-        assertThat(browser).isNotNull();
-        String order = paid();
-        for (int width : List.of(1280, 375)) {
-            browser.width(width).open("/admin/dispatch");
-            browser.press("tr:has(a[href='" + order + "']) .tick input");
-            assertThat(browser.has("tr:has(a[href='" + order + "']) .tick input:checked"))
-                    .isTrue();
-            assertThat(browser.await("""
-                    const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
-                    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-                    arguments[1](hit.closest('a')?.getAttribute('href'));
-                    """, "tr:has(a[href='" + order + "']) .total"))
-                    .isEqualTo(order);
-        }
     }
 
     @Test
@@ -829,75 +801,6 @@ class PagesIT {
     private static void breakWithoutReason(Browser browser) {
         openBreak(browser, held(customer, unpaid()));
         browser.follow("main form button.danger");
-    }
-
-    private static void packingNothing(Browser browser) {
-        handBack();
-        browser.open("/admin/packing");
-    }
-
-    /** Takes an order to pack as the admin of the browser, and returns the path that keeps it. */
-    private static String packing(Browser browser) {
-        paid();
-        handBack();
-        browser.open("/admin/packing");
-        browser.submit("/admin/packing/next");
-        return admin.open("/admin/packing")
-                .document()
-                .select("form[action$=/keep]")
-                .attr("action");
-    }
-
-    private static void handBack() {
-        admin.open("/admin/packing")
-                .document()
-                .select("form[action$=/hand-back]")
-                .eachAttr("action")
-                .forEach(action -> admin.post(action, Map.of()));
-    }
-
-    private static void packingTooLate(Browser browser) {
-        String keep = packing(browser);
-        handBack();
-        browser.submit(keep);
-    }
-
-    private static void workLocks(Browser browser) {
-        packing(browser);
-        browser.open("/admin/locks");
-    }
-
-    private static void breakWorkLock(Browser browser) {
-        workLocks(browser);
-        browser.follow("a[href*='target=']");
-    }
-
-    private static void breakWorkLockWithoutReason(Browser browser) {
-        breakWorkLock(browser);
-        browser.follow("main form button.danger");
-    }
-
-    private static void dispatch(Browser browser) {
-        paid();
-        browser.open("/admin/dispatch").press("[data-do=select-all]");
-        assertThat(browser.has("[name=orders]:enabled:not(:checked)")).isFalse();
-    }
-
-    private static void labels(Browser browser) {
-        String changed = paid();
-        String number = paid().substring("/orders/".length());
-        browser.open("/admin/dispatch");
-        browser.script("document.querySelector('[name=orders][value^=\"" + changed.substring("/orders/".length())
-                + "\"]').value += '9'");
-        browser.press("input[name=orders][value^='" + changed.substring("/orders/".length()) + "']");
-        browser.press("input[name=orders][value^='" + number + "']");
-        browser.submit("/admin/dispatch");
-    }
-
-    private static void dispatchOfNothing(Browser browser) {
-        paid();
-        browser.open("/admin/dispatch");
-        browser.submit("/admin/dispatch");
     }
 
     private static void breakTooLate(Browser browser) {

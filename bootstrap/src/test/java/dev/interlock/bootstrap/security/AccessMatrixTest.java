@@ -84,14 +84,6 @@ class AccessMatrixTest {
             new AccessRow("POST /admin/locks/{id}/break", 302, 403, 403, 409),
             new AccessRow("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
             new AccessRow("POST /admin/locks/break", 302, 403, 403, 409),
-            new AccessRow("GET /admin/packing", 302, 403, 403, 200),
-            new AccessRow("POST /admin/packing/next", 302, 403, 403, 303),
-            new AccessRow("POST /admin/packing/{orderNumber}/keep", 302, 403, 403, 409),
-            new AccessRow("POST /admin/packing/{orderNumber}/hand-back", 302, 403, 403, 303),
-            new AccessRow("POST /admin/packing/{orderNumber}/ship", 302, 403, 403, 409),
-            new AccessRow("GET /admin/dispatch", 302, 403, 403, 200),
-            new AccessRow("POST /admin/dispatch", 302, 403, 403, 400),
-            new AccessRow("GET /admin/dispatch/labels", 302, 403, 403, 200),
             new AccessRow("GET /admin/members", 302, 403, 403, 200),
             new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),
@@ -405,7 +397,6 @@ class AccessMatrixTest {
     @CsvSource({
         "/orders/{orderNumber}/start-shipping, /orders/{orderNumber}",
         "/orders/{orderNumber}/edit/save, /orders/{orderNumber}/edit",
-        "/admin/packing/{orderNumber}/ship, /admin/packing",
         "/theme, /"
     })
     void thePageAboveAFormIsTheNearest(String form, String page) {

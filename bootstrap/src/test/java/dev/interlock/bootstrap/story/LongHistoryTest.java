@@ -96,19 +96,13 @@ class LongHistoryTest {
     }
 
     @Test
-    void theLimitDoesNotConcernOtherMembersNorReadingNorTheDispatch() {
+    void theLimitDoesNotConcernOtherMembersNorReading() {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        Visitor admin = Visitor.signedIn(port, "admin");
         useUpTheChangesOfAnHour("customer1");
         useUpTheChangesOfAnHour("admin");
 
         assertThat(customer.open(order).status()).isEqualTo(200);
         assertThat(customer.post(order + "/edit", Map.of()).status()).isEqualTo(303);
-        Page dispatch = admin.open("/admin/dispatch")
-                .form("/admin/dispatch")
-                .ticked("orders", number + "@" + desk.order(number).version())
-                .submit();
-        assertThat(dispatch.status()).isIn(200, 303);
         Visitor other = Visitor.signedIn(port, "admin2");
         assertThat(other.post(order + "/start-shipping", Map.of("version", "0")).status())
                 .isEqualTo(409);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
 @Tag("engine")
-class PackingStoryTest extends WorkFixture {
+class PackingStoryTest extends PackingFixture {
 
     private static final String PACKING = "/admin/packing";
 
@@ -199,7 +199,7 @@ class PackingStoryTest extends WorkFixture {
         assertThat(confirmation.form(ship).submit().status()).isEqualTo(423);
         assertThat(confirmation
                         .form(ship)
-                        .ticked("packer", "another-packer")
+                        .ticked("despite", "another-packer")
                         .submit()
                         .status())
                 .isEqualTo(423);
@@ -252,7 +252,7 @@ class PackingStoryTest extends WorkFixture {
         return confirmation
                 .form(ship)
                 .ticked(
-                        "packer",
+                        "despite",
                         confirmation.document().select("input[name=packer]").val());
     }
 

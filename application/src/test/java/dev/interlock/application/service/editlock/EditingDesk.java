@@ -77,7 +77,7 @@ public final class EditingDesk {
     final EditLocks editLocks = transactional(EditLocks.class, service(lockManager));
     final LockConsole lockConsole = transactional(
             LockConsole.class,
-            new LockConsoleService(editables, liveEditLocks, new WorkLocks(Map.of()), queue, events, views, clock));
+            new LockConsoleService(editables, liveEditLocks, new WorkLocks(List.of()), queue, events, views, clock));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases, queue));
 
