@@ -253,7 +253,7 @@ class PackingStoryTest extends PackingFixture {
                 .form(ship)
                 .ticked(
                         "despite",
-                        confirmation.document().select("input[name=packer]").val());
+                        confirmation.document().select("input[name=despite]").val());
     }
 
     @Test
