@@ -1,5 +1,5 @@
 // The tests of activity.js: an expression that takes the module and returns the tests.
-({ actorIn, isNews, showUnread }) => {
+({ actorIn, isNews }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'Our staff', customer: 'The customer', system: 'The system' };
   const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
@@ -11,20 +11,6 @@
   }
 
   return {
-    theCountOfNotificationsIsShownAsLongAsAnyIsUnread() {
-      document.body.insertAdjacentHTML('beforeend', '<span data-unread hidden><span></span> unread</span>');
-      const badge = document.querySelector('[data-unread]');
-      showUnread({ kind: 'CHANGED', unread: 2 });
-      assertEqual(badge.hidden, false);
-      assertEqual(badge.firstElementChild.textContent, '2');
-      showUnread({ kind: 'LOCKED', unread: null });
-      assertEqual(badge.hidden, false);
-      showUnread({ kind: 'CHANGED', unread: 100 });
-      assertEqual(badge.firstElementChild.textContent, '99+');
-      showUnread({ kind: 'READ', unread: 0 });
-      assertEqual(badge.hidden, true);
-    },
-
     aNewerVersionIsNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', kind: 'CHANGED', version: 4, ageMillis: 9_000 }, 10), true),
 
     theVersionOfThePageIsNotNew: () => assertEqual(isNews(PAGE, { type: 'Order', id: '7', kind: 'CHANGED', version: 3, ageMillis: 0 }, 10_000), false),

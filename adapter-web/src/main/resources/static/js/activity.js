@@ -4,7 +4,6 @@ import { Listener } from './activity-stream.js';
 import { ago } from './times.js';
 
 const REFRESH = 10_000;
-const MAX_UNREAD = 100;
 // A submitted form leads to another page within this time, unless the navigation was canceled or answered by a download.
 const LEAVING = 10_000;
 
@@ -102,15 +101,6 @@ class Line {
   }
 }
 
-/** Updates the number of unread notifications in the navigation bar. */
-export function showUnread({ unread }) {
-  const badge = document.querySelector('[data-unread]');
-  if (badge && unread != null) {
-    badge.firstElementChild.textContent = unread < MAX_UNREAD ? unread : `${MAX_UNREAD - 1}+`;
-    badge.hidden = unread === 0;
-  }
-}
-
 /**
  * Shows an activity on the page, and dispatches the event `activity` on the document for other scripts. The detail is the activity, and
  * whether it is new to the page. Shows that the member is signed out, and dispatches the event `signed-out`.
@@ -121,7 +111,6 @@ function start(member) {
   const listener = new Listener(member, {
     tell: (activity) => {
       lines.forEach((line) => line.show(activity));
-      showUnread(activity);
       document.dispatchEvent(new CustomEvent('activity', { detail: { ...activity, isNews: isNewsHere({}, activity) } }));
     },
     missed: () => lines.forEach((line) => line.missed()),

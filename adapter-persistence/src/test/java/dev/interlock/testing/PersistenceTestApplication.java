@@ -25,10 +25,8 @@ import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.StockedLines;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.runtime.Locks;
@@ -36,7 +34,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
+import java.util.List;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
@@ -92,18 +90,13 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    PackingLeases packingLeases(LeaseStore leases, LockEventLog events) {
-        return new PackingLeases(Locks.lockManager(leases), events, new LeaseTerms(Duration.ofHours(1)));
-    }
-
-    @Bean
     History orderHistory(ChangeLog log) {
         return new History(log, OrderTargets.TYPE, OrderCommand::valueOf, OrderField::valueOf);
     }
 
     @Bean
-    GuardedOrders orderEditor(OrderRepository orders, History history, LiveEditLocks locks, PackingLeases packing) {
-        return new GuardedOrders(orders, history, locks, packing, Clock.systemUTC());
+    GuardedOrders orderEditor(OrderRepository orders, History history, LiveEditLocks locks) {
+        return new GuardedOrders(orders, history, locks, List.of(), Clock.systemUTC());
     }
 
     @Bean
@@ -136,7 +129,7 @@ public class PersistenceTestApplication {
             LockEventLog events,
             EditLockViewAssembler views) {
         return new LockConsoleService(
-                editables, locks, new WorkLocks(Map.of()), queue, events, views, Clock.systemUTC());
+                editables, locks, new WorkLocks(List.of()), queue, events, views, Clock.systemUTC());
     }
 
     @Bean

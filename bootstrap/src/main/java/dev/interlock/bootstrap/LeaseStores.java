@@ -14,6 +14,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class LeaseStores {
 
+    private static final String ON_THE_ROW = "purchase_order";
+
     private final Map<String, LeaseStore> byName;
 
     /** A forwarding store has the name of the store that it wraps, and is itself chosen by a setting. */
@@ -24,6 +26,21 @@ public class LeaseStores {
 
     private static LeaseStore refuse(LeaseStore one, LeaseStore other) {
         throw new IllegalStateException("Two lease stores have the name " + one.name());
+    }
+
+    /**
+     * Returns a store that is not the order's own row, which has room for one lock: the one that packs or edits the order.
+     *
+     * @throws InvalidConfigurationPropertyValueException if no store has that name, or if it is the order's row
+     */
+    public LeaseStore namedBesideTheRow(String name, String setting) {
+        if (ON_THE_ROW.equals(name)) {
+            throw new InvalidConfigurationPropertyValueException(
+                    setting,
+                    name,
+                    "any other store: an order's row has room for the lock that packs or edits it only");
+        }
+        return named(name, setting);
     }
 
     /**

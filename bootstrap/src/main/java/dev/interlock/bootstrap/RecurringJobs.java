@@ -4,7 +4,6 @@ import dev.interlock.adapter.web.activity.ActivityStreams;
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
-import dev.interlock.application.port.out.order.RefusalLog;
 import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
 import java.time.Duration;
 import org.slf4j.Logger;
@@ -29,8 +28,6 @@ class RecurringJobs {
     /** Below the second within which a session must end, by the time that a read takes. */
     private static final Duration EPOCH_PERIOD = Duration.ofMillis(800);
 
-    private static final Duration REFUSALS_KEPT = Duration.ofDays(90);
-
     /** The lock lets one node work. */
     @Bean
     RecurringJob unpaidOrdersCanceler(
@@ -48,12 +45,6 @@ class RecurringJobs {
     RecurringJob expiryRecorder(
             RecordExpiredLocks recordExpiredLocks, @Value("${interlock.edit-lock.heartbeat}") Duration period) {
         return new RecurringJob("record-expired-locks", period, recordExpiredLocks::recordExpiredLocks);
-    }
-
-    @Bean
-    RecurringJob oldRefusalsRemover(RefusalLog refusals) {
-        return new RecurringJob(
-                "remove-old-refusals", Duration.ofHours(1), () -> refusals.removeOlderThan(REFUSALS_KEPT));
     }
 
     /** Ends the sessions of members whose epoch has grown. */

@@ -4,8 +4,8 @@ import dev.interlock.adapter.persistence.DatabaseClock;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.out.history.ChangeLog;
-import dev.interlock.application.service.dispatch.Dispatcher;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
@@ -17,7 +17,7 @@ import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.StockedLines;
-import dev.interlock.application.service.packing.PackingEvents;
+import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.product.EditableProduct;
 import dev.interlock.application.service.product.GuardedProducts;
 import dev.interlock.domain.order.OrderCommand;
@@ -36,6 +36,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Fallback;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
@@ -43,7 +44,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 
 /**
- * The wiring of the use cases. Every service is a bean: a new one needs no line here. What services share is named. Spring makes each
+ * The wiring of the use cases. Every service is a bean: a new one needs no line here. What services share is named, here or in the
+ * configuration of its feature. Spring makes each
  * with its only constructor, and chooses among beans of one type by the parameter's name.
  */
 @Configuration(proxyBeanMethods = false)
@@ -56,7 +58,6 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
                         type = FilterType.REGEX,
                         pattern = "dev\\.interlock\\.application\\.service\\.[a-z]+\\.[A-Za-z]+Service"))
 @Import({
-    Dispatcher.class,
     EditLockCoordinator.class,
     EditLockViewAssembler.class,
     EditableOrder.class,
@@ -66,10 +67,10 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
     GuardedOrders.class,
     GuardedProducts.class,
     LiveEditLocks.class,
-    PackingEvents.class,
     SessionEnd.class,
     Stock.class,
-    StockedLines.class
+    StockedLines.class,
+    WorkLocks.class
 })
 class UseCases {
 
@@ -98,6 +99,13 @@ class UseCases {
     @Bean
     History productHistory(ChangeLog log) {
         return new History(log, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
+    }
+
+    /** Without a feature that shows refusals, none is recorded. */
+    @Bean
+    @Fallback
+    RecordRefusal recordsNoRefusal() {
+        return refused -> {};
     }
 
     @Bean

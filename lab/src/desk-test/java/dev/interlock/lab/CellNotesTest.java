@@ -51,6 +51,6 @@ class CellNotesTest {
 
         assertThat(notes)
                 .containsExactlyInAnyOrderElementsOf(
-                        LabUnderTest.notes().stream().map("lab.note."::concat).toList());
+                        LabFeature.notes().stream().map("lab.note."::concat).toList());
     }
 }

@@ -2,16 +2,12 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductId;
@@ -32,9 +28,6 @@ class ExplanationsTest {
 
     @Autowired
     DeskForTests desk;
-
-    @Autowired
-    PackOrders packOrders;
 
     private Visitor admin;
     private Visitor customer;
@@ -95,13 +88,6 @@ class ExplanationsTest {
     }
 
     @Test
-    void anExpiredPackingLeaseLinksToTheEndOfALease() {
-        Page refused = admin.post("/admin/packing/" + desk.paidOrder() + "/keep", Map.of());
-
-        assertLinks(refused, 409, "S10", "The lease ends");
-    }
-
-    @Test
     void aBrokenEditLockLinksToItsScenario() {
         OrderNo order = desk.paidOrder();
         String path = "/orders/" + order + "/edit";
@@ -112,26 +98,11 @@ class ExplanationsTest {
         assertLinks(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
     }
 
-    @Test
-    void anOrderThatAnotherAdminPacksLinksToTheWorkQueue() {
-        desk.paidOrder();
-        Actor packer = new Actor(new MemberId("customer2"), "Customer Two", Role.ADMIN);
-        OrderNo packed = desk.as(packer, () -> packOrders.takeNextOrder(packer)).orElseThrow();
-        try {
-            String order = "/orders/" + packed;
-
-            Page refused = admin.open(order).form(order + "/start-shipping").submit();
-
-            assertLinks(refused, 423, "S21", "Many admins");
-        } finally {
-            desk.as(packer, () -> {
-                packOrders.handBackOrder(packed, packer);
-                return packed;
-            });
-        }
+    private void assertLinks(Page refused, int status, String scenario, String title) {
+        assertLinks(admin, refused, status, scenario, title);
     }
 
-    private void assertLinks(Page refused, int status, String scenario, String title) {
+    static void assertLinks(Visitor admin, Page refused, int status, String scenario, String title) {
         assertThat(refused.status()).as(refused.text()).isEqualTo(status);
         String address = "/lab/" + scenario;
         assertThat(refused.document().select("main [role=alert] a[href=" + address + "]"))

@@ -1,5 +1,5 @@
 /**
- * Settings and wiring of work under locks: jobs, packing and dispatches.
+ * Settings and wiring of jobs under locks.
  */
 @NullMarked
 package dev.interlock.bootstrap.work;

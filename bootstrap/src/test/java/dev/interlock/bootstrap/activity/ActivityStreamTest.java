@@ -11,7 +11,6 @@ import dev.interlock.application.port.in.shipping.StartShipping.StartShippingReq
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.TestStart;
-import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
@@ -79,35 +78,6 @@ class ActivityStreamTest {
             assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
                             + desk.order(order).version()))
                     .contains("\"role\":\"ADMIN\"", "\"name\":null", "\"own\":false");
-        }
-    }
-
-    @Test
-    void aCustomerReceivesTheNumberOfUnreadNotifications() throws Exception {
-        customer.open("/notifications");
-        OrderNo order = desk.paidOrder();
-        try (EventStream stream = new EventStream(customer)) {
-            ship(order);
-
-            assertThat(stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                            + desk.order(order).version()))
-                    .contains("\"unread\":1,");
-        }
-    }
-
-    @Test
-    void theOtherPagesOfACustomerLearnThatTheNotificationsHaveBeenRead() throws Exception {
-        OrderNo order = desk.paidOrder();
-        try (EventStream stream = new EventStream(Visitor.signedIn(port, "customer1"));
-                EventStream all = new EventStream(admin)) {
-            ship(order);
-            stream.next(order.value() + "\",\"kind\":\"CHANGED\",\"version\":"
-                    + desk.order(order).version());
-            customer.open("/notifications");
-
-            assertThat(stream.next("\"kind\":\"READ\"")).contains("\"unread\":0,");
-            admin.post("/logout", Map.of());
-            assertThat(all.linesToTheEnd()).noneMatch(line -> line.contains("READ"));
         }
     }
 
@@ -230,24 +200,6 @@ class ActivityStreamTest {
             customer.post("/logout", Map.of());
 
             assertThat(stream.linesToTheEnd()).noneMatch(line -> line.contains(product.value()));
-        }
-    }
-
-    @Test
-    void anAdminLearnsWhichAdminPacksAnOrderAndThatItWasHandedBack() throws Exception {
-        desk.paidOrder();
-        Visitor other = Visitor.signedIn(port, "admin2");
-        try (EventStream stream = new EventStream(admin)) {
-            Page packing = other.post("/admin/packing/next", Map.of()).follow();
-            String order = packing.document()
-                    .select("form[action$=/hand-back]")
-                    .attr("action")
-                    .replaceAll(".*/packing/(.*)/hand-back", "$1");
-            assertThat(stream.next(order + "\",\"kind\":\"LOCKED"))
-                    .contains("\"type\":\"Packing\"", "\"name\":\"Admin Two\"");
-
-            other.post("/admin/packing/" + order + "/hand-back", Map.of());
-            stream.next(order + "\",\"kind\":\"UNLOCKED");
         }
     }
 

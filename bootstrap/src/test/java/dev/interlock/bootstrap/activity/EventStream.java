@@ -40,7 +40,7 @@ public final class EventStream implements AutoCloseable {
     }
 
     /** Returns the next activity of that order, as JSON. */
-    String next(String order) {
+    public String next(String order) {
         while (true) {
             String line = line();
             if (line.startsWith("data:") && line.contains(order)) {
@@ -54,7 +54,7 @@ public final class EventStream implements AutoCloseable {
         linesToTheEnd();
     }
 
-    List<String> linesToTheEnd() {
+    public List<String> linesToTheEnd() {
         List<String> rest = new ArrayList<>();
         for (String line = line(); !line.equals(END); line = line()) {
             rest.add(line);

@@ -24,10 +24,10 @@ class EditionsTest {
     @Test
     void eachDocumentOfThePathHasAKoreanEdition() {
         assertThat(koreanDocuments().map(document -> english(ProjectFiles.name(document))))
-                .contains("README.md", "docs/exercises/README.md")
+                .contains("README.md")
                 .containsAll(ProjectFiles.ending(".md").stream()
                         .map(ProjectFiles::name)
-                        .filter(name -> name.matches("docs/chapter/[^/]+"))
+                        .filter(name -> name.matches("docs/(chapter|exercises)/[^/]+(?<![.]ko)[.]md"))
                         .toList());
     }
 

@@ -3,7 +3,6 @@ package dev.interlock.bootstrap.documentation;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,8 +92,7 @@ class LinksTest {
         Path file = parts[0].isEmpty()
                 ? document
                 : document.resolveSibling(parts[0]).normalize();
-        return ProjectFiles.isRemoved(file)
-                || (Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1])));
+        return Files.exists(file) && (parts.length == 1 || anchors(file).contains(parts[1]));
     }
 
     private static Set<String> anchors(Path document) {
@@ -154,7 +152,6 @@ class LinksTest {
 
     @Test
     void everyDecisionIsNamedWhereTheCodeKeepsIt() {
-        assumeThat(ProjectFiles.isWhole()).isTrue();
         Set<String> kept = Stream.of(".java", ".js", ".xml")
                 .flatMap(ending -> ProjectFiles.ending(ending).stream())
                 .flatMap(file -> matches(DECISION, ProjectFiles.text(file)).stream())
@@ -171,7 +168,6 @@ class LinksTest {
 
     /** Returns the names in code spans that match the pattern, each with its document. */
     private List<String> named(Pattern pattern) {
-        assumeThat(ProjectFiles.isWhole()).isTrue();
         List<String> names = new ArrayList<>();
         for (Path document : documents) {
             String prose = FENCED.matcher(ProjectFiles.text(document)).replaceAll("");

@@ -19,24 +19,7 @@ final class ProjectFiles {
 
     private static final Set<String> NOT_SOURCES = Set.of("target", ".git", "node_modules");
 
-    /** The modules that a project removes if it does not need them (ADR 3). */
-    private static final Set<String> REMOVABLE = Set.of("lock-redis", "lab", "benchmark", "adapter-api");
-
     private ProjectFiles() {}
-
-    /** Returns whether no module was removed. Otherwise documents name types and tests that are not there. */
-    static boolean isWhole() {
-        return removed().findAny().isEmpty();
-    }
-
-    /** Returns whether the file is one of a module that was removed. */
-    static boolean isRemoved(Path file) {
-        return removed().anyMatch(file::startsWith);
-    }
-
-    private static Stream<Path> removed() {
-        return REMOVABLE.stream().map(ROOT::resolve).filter(Files::notExists);
-    }
 
     /** @param ending such as {@code .md} */
     static List<Path> ending(String ending) {

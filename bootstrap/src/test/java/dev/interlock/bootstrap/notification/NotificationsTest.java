@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.activity.EventStream;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
@@ -128,6 +129,37 @@ class NotificationsTest {
         }
 
         assertThat(reads).filteredOn(statement -> statement.contains("notif")).hasSizeLessThan(3);
+    }
+
+    @Test
+    void anEventCarriesTheNumberOfUnreadNotifications() {
+        OrderNo order = desk.paidOrder();
+        try (EventStream stream = new EventStream(customer)) {
+            ship(order);
+
+            assertThat(stream.next(changed(order))).contains("\"unread\":1,");
+        }
+    }
+
+    @Test
+    void theOtherPagesOfACustomerLearnThatTheNotificationsHaveBeenRead() {
+        OrderNo order = desk.paidOrder();
+        Visitor admin = Visitor.signedIn(port, "admin");
+        try (EventStream stream = new EventStream(Visitor.signedIn(port, "customer1"));
+                EventStream all = new EventStream(admin)) {
+            ship(order);
+            stream.next(changed(order));
+            customer.open("/notifications");
+
+            assertThat(stream.next("\"kind\":\"READ\"")).contains("\"unread\":0,");
+            admin.post("/logout", Map.of());
+            assertThat(all.linesToTheEnd()).noneMatch(line -> line.contains("READ"));
+        }
+    }
+
+    private String changed(OrderNo order) {
+        return order + "\",\"kind\":\"CHANGED\",\"version\":"
+                + desk.order(order).version();
     }
 
     private void ship(OrderNo order) {

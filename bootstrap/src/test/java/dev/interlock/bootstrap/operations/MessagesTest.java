@@ -3,9 +3,8 @@ package dev.interlock.bootstrap.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.out.editlock.LockEvent;
-import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -92,9 +91,7 @@ class MessagesTest {
             Map.entry("editable.back.", names("Order", "Product")),
             Map.entry("locked.title.", names("free", "reserved", "own", "other")),
             Map.entry("locked.text.", names("free", "reserved", "own", "other")),
-            Map.entry("locks.work.", names("Product", "Job", "Packing", "Dispatch")),
-            Map.entry("packing.refused.", names("over", "changed", "state", "edited")),
-            Map.entry("dispatch.skipped.", names((Object[]) DispatchOutcome.Reason.values())),
+            Map.entry("locks.work.", names("Product", "Job")),
             Map.entry("locks.event.", names((Object[]) LockEvent.Kind.values())));
 
     @ParameterizedTest
@@ -180,8 +177,14 @@ class MessagesTest {
 
     private static Map<String, List<String>> families() {
         Map<String, List<String>> families = new HashMap<>(FAMILIES);
-        RemovableModule.all().forEach(module -> families.putAll(module.messageFamilies()));
+        RemovableFeature.all()
+                .forEach(feature -> feature.messageFamilies()
+                        .forEach((prefix, suffixes) -> families.merge(prefix, suffixes, MessagesTest::joined)));
         return families;
+    }
+
+    private static List<String> joined(List<String> some, List<String> others) {
+        return Stream.of(some, others).flatMap(List::stream).toList();
     }
 
     private static Resource[] templates() throws IOException {

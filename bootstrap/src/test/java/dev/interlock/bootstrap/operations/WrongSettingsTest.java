@@ -40,7 +40,7 @@ class WrongSettingsTest {
                     interlock.edit-lock.poll                    | 11s         | 10s at most
                     interlock.edit-lock.max-hold                | -1s         | a time above zero
                     interlock.edit-lock.customer-max-hold       | ''          | a time above zero
-                    interlock.edit-lock.store                   | lock        | 'one of dist_lock, lock_table, locks, purchase_order'
+                    interlock.edit-lock.store                   | lock        | 'one of dist_lock, lock_table, locks'
                     interlock.packing.store                     | redis       | purchase_order
                     interlock.unpaid.store                      | purchase_order | any other store
                     interlock.dispatch.store                    | purchase_order | any other store

@@ -23,7 +23,6 @@ class ActivityIT {
 
     private static final String LINE = ".activity [role=status]";
     private static final String PRODUCT = "/admin/products/P-001";
-    private static final String PACKING = "/admin/packing";
     private static final String SHOW = ".activity [data-do=show]";
 
     @RegisterExtension
@@ -179,72 +178,6 @@ class ActivityIT {
     }
 
     @Test
-    void thePackingPageTellsOfAChange() {
-        String order = placeOrder();
-        admin.open("/admin/packing");
-        Object topOfLead = topOf(admin, ".lead");
-        customer.open(order + "/shipping").type("address1", "New street 10");
-        customer.submit(order + "/shipping");
-
-        admin.see(LINE, "Order " + number(order) + " has changed.");
-        assertThat(topOf(admin, ".lead")).isEqualTo(topOfLead);
-    }
-
-    @Test
-    void thePackingPageTellsThatAnotherAdminTakesAnOrder() {
-        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
-            admin.open("/admin/packing");
-            Object topOfLead = topOf(admin, ".lead");
-            other.open("/admin/packing").submit("/admin/packing/next");
-
-            admin.see(LINE, "Admin Two took order");
-            assertThat(topOf(admin, ".lead")).isEqualTo(topOfLead);
-            other.follow("form[action$='/hand-back'] button");
-            admin.see(LINE, "is not being packed any more.");
-        }
-    }
-
-    @Test
-    void thePackerIsToldAtOnceThatAnotherAdminHasShippedTheOrder() {
-        placeOrder();
-        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
-            admin.open(PACKING).submit(PACKING + "/next");
-            assertThat(admin.has("form[action$='/ship']")).isTrue();
-            String order = "/orders/"
-                    + admin.await(
-                            "arguments[0](document.querySelector('form[action$=\"/ship\"]').action.split('/').at(-2))");
-            other.open(order).submit(order + "/start-shipping");
-            other.press("input[name=packer]");
-            other.submit(order + "/start-shipping");
-
-            admin.see(".notice-error[role=alert]", "Don’t send the parcel of order " + number(order));
-            assertThat(admin.text()).contains("Admin Two ended your packing");
-            assertThat(admin.has("form[action$='/ship']")).isFalse();
-            assertThat(admin.violations()).isEmpty();
-        }
-    }
-
-    @Test
-    void thePackingPageCountsItsTimeDownAndSaysWhenItHasEnded() {
-        placeOrder();
-        try (Browser packer = Browser.withJavaScript(DESK.port()).withClock().signIn("admin2")) {
-            packer.open(PACKING).submit(PACKING + "/next");
-            assertThat(packer.has("[data-left]:not(.ending)")).isTrue();
-
-            packer.passTime(Duration.ofMinutes(8));
-            packer.see("[data-left].ending", "1 min");
-            assertThat(packer.violations()).isEmpty();
-            packer.passTime(Duration.ofMinutes(2));
-            packer.see("[data-when-ended]", "Your time to pack order");
-            assertThat(packer.has("form[action$='/ship']:not([hidden])")).isFalse();
-            assertThat(packer.violations()).isEmpty();
-
-            packer.follow("[data-when-ended] a");
-            packer.follow("form[action$='/hand-back'] button");
-        }
-    }
-
-    @Test
     void theConsoleCountsTheTimeOfALockDownAndSaysThatItHasEnded() {
         Visitor editor = Visitor.signedIn(DESK.port(), "customer1");
         String order = NewOrder.placedBy(editor);
@@ -301,46 +234,6 @@ class ActivityIT {
 
             other.follow("#edit .actions > button[formaction$='/release']");
             admin.see(LINE, "The edit lock of this product has ended.");
-        }
-    }
-
-    @Test
-    void theCountOfUnreadNotificationsIncreasesUntilTheyAreRead() {
-        String order = placeOrder();
-        customer.open("/notifications").open("/orders/new").type("address1", "Typed street 8");
-        assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
-        admin.open(order).submit(order + "/start-shipping");
-
-        customer.see("[data-unread]", "1");
-        assertThat(customer.value("address1")).isEqualTo("Typed street 8");
-        assertThat(focused()).isEqualTo("address1");
-        customer.follow(".nav a[href='/notifications']");
-        assertThat(customer.has(".notifications .unread a[href='" + order + "']"))
-                .isTrue();
-
-        customer.follow(".notifications a[href='" + order + "']");
-        assertThat(customer.has("[data-unread]:not([hidden])")).isFalse();
-    }
-
-    @Test
-    void theCountOfNotificationsDisappearsFromAllPagesOfTheCustomerWhenTheyAreRead() {
-        String none = ".nav a[href='/notifications']:has([data-unread][hidden])";
-        try (Browser elsewhere = Browser.withJavaScript(DESK.port()).signIn("customer1")) {
-            String order = placeOrder();
-            customer.open("/notifications").open("/orders/new").type("address1", "Typed street 11");
-            String form = customer.window();
-            customer.newWindow().open("/orders");
-            elsewhere.open("/orders");
-            admin.open(order).submit(order + "/start-shipping");
-            customer.see("[data-unread]", "1");
-            elsewhere.see("[data-unread]", "1");
-
-            customer.open("/notifications");
-            elsewhere.see(none);
-            customer.closeWindow(form);
-            customer.see(none);
-            assertThat(customer.value("address1")).isEqualTo("Typed street 11");
-            assertThat(focused()).isEqualTo("address1");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -202,5 +203,33 @@ class DispatchIT {
 
     private static String box(String number) {
         return "[name=orders][value^='" + number + "']";
+    }
+
+    @Test
+    void theRowOfAnOrderIsALinkAndItsTickIsNot() {
+        String order = "/orders/" + first;
+        try (Browser browser = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+        for (int width : List.of(1280, 375)) {
+            browser.width(width).open("/admin/dispatch");
+            browser.press("tr:has(a[href='" + order + "']) .tick input");
+            assertThat(browser.has("tr:has(a[href='" + order + "']) .tick input:checked"))
+                    .isTrue();
+            assertThat(browser.await("""
+                    const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+                    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+                    arguments[1](hit.closest('a')?.getAttribute('href'));
+                    """, "tr:has(a[href='" + order + "']) .total"))
+                    .isEqualTo(order);
+        }
+        }
+    }
+
+    @Test
+    void aScreenOf320PixelsShowsAllOfIt() {
+        try (Browser browser = Browser.withJavaScript(DESK.port()).signIn("admin")) {
+            browser.width(320).open(DISPATCH);
+
+            assertThat(browser.overflow()).isZero();
+        }
     }
 }

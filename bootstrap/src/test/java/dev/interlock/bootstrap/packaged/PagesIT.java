@@ -2,10 +2,10 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.Features;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -23,9 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @BrowserTest
 class PagesIT {
-
-    private static final String PRODUCT = "/admin/products/P-009";
-    private static final AtomicInteger PRICES = new AtomicInteger(12_000);
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
@@ -54,14 +51,21 @@ class PagesIT {
     }
 
     static Stream<Arguments> templates() {
+        return Stream.concat(pagesOfTheDesk(), Features.find(PagesFeature.class).flatMap(PagesFeature::templates));
+    }
+
+    static Stream<Arguments> otherStates() {
+        return Stream.concat(
+                otherStatesOfTheDesk(), Features.find(PagesFeature.class).flatMap(PagesFeature::otherStates));
+    }
+
+    private static Stream<Arguments> pagesOfTheDesk() {
         return Stream.of(
                 page("login", "stranger", browser -> browser.open("/login")),
                 page("account", "customer", browser -> browser.open("/account")),
-                page("notifications", "customer", PagesIT::notifications),
                 page("all orders", "admin", browser -> browser.open("/orders")),
                 page("new order", "customer", browser -> browser.open("/orders/new")),
                 page("paid order, as admin", "admin", browser -> browser.open(paid())),
-                page("timeline", "admin", PagesIT::timeline),
                 page("shipping form", "customer", browser -> browser.open(paid() + "/shipping")),
                 page("shipping conflict with a choice", "customer", PagesIT::shippingConflict),
                 page("lines form", "customer", browser -> browser.open(unpaid() + "/lines")),
@@ -72,24 +76,15 @@ class PagesIT {
                 page("read-only, another's lock", "customer", PagesIT::refusedToEdit),
                 page("locks", "admin", browser -> browser.open("/admin/locks")),
                 page("break a lock", "admin", browser -> openBreak(browser, held(customer, unpaid()))),
-                page("packing an order", "admin", PagesIT::packing),
-                page("break a lock of work", "admin", PagesIT::breakWorkLock),
-                page("dispatch", "admin", PagesIT::dispatch),
-                page("labels", "admin", PagesIT::labels),
+                page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
-                page("products", "admin", browser -> browser.open("/admin/products")),
-                page("product", "admin", browser -> browser.open(PRODUCT)),
-                page("new product", "admin", browser -> browser.open("/admin/products/new")),
-                page("product form, conflict with a choice", "admin", PagesIT::productConflict),
-                page("withdraw a product, conflict", "admin", PagesIT::withdrawConflict),
-                page("stock", "admin", browser -> browser.open(PRODUCT + "/stock")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("start shipping, locked", "admin", PagesIT::startShippingLocked),
                 page("a form of an ended session", "stranger", PagesIT::editWithoutSession));
     }
 
-    static Stream<Arguments> otherStates() {
+    private static Stream<Arguments> otherStatesOfTheDesk() {
         return Stream.of(
                 page("wrong password", "stranger", PagesIT::wrongPassword),
                 page("signed out", "stranger", browser -> browser.open("/login?logout")),
@@ -110,7 +105,6 @@ class PagesIT {
                 page("start shipping, one click", "admin", PagesIT::startShippingOneClick),
                 page("lines conflict", "customer", PagesIT::linesConflict),
                 page("lines conflict with a choice", "customer", PagesIT::linesConflictWithAChoice),
-                page("new order, prices have changed", "customer", PagesIT::newOrderAtNewPrices),
                 page("start delivery, errors", "admin", PagesIT::startDeliveryWithErrors),
                 page("start delivery, too late", "admin", PagesIT::startDeliveryTooLate),
                 page("order out for delivery", "admin", browser -> browser.open(outForDelivery())),
@@ -120,10 +114,6 @@ class PagesIT {
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
                 page("refused by the state", "customer", PagesIT::refusedByState),
                 page("without a version", "customer", PagesIT::withoutVersion),
-                page("product form", "admin", browser -> browser.open(PRODUCT + "/change")),
-                page("new product with errors", "admin", PagesIT::newProductWithErrors),
-                page("withdrawn product", "admin", PagesIT::withdrawn),
-                page("stock, counted meanwhile", "admin", PagesIT::stockConflict),
                 page("not for customers", "customer", browser -> browser.open("/admin/locks")),
                 page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")),
                 page("edit, items fixed", "admin", browser -> edit(browser, paid())),
@@ -164,16 +154,10 @@ class PagesIT {
                 page("break no lock", "admin", browser -> openBreak(browser, unpaid())),
                 page("a lock was broken", "admin", PagesIT::brokenByThisAdmin),
                 page("your lock was broken", "customer", PagesIT::brokenByAnotherAdmin),
-                page("packing, nothing taken", "admin", PagesIT::packingNothing),
-                page("packing, too late", "admin", PagesIT::packingTooLate),
-                page("locks of work", "admin", PagesIT::workLocks),
-                page("break a lock of work without a reason", "admin", PagesIT::breakWorkLockWithoutReason),
-                page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
-                page("dispatch of nothing", "admin", PagesIT::dispatchOfNothing),
                 page("a form of another session", "customer", PagesIT::formOfAnotherSession));
     }
 
-    private static Arguments page(String name, String user, Consumer<Browser> visit) {
+    static Arguments page(String name, String user, Consumer<Browser> visit) {
         return Arguments.of(name, user, visit);
     }
 
@@ -301,16 +285,16 @@ class PagesIT {
     }
 
     @Test
-    void aScreenOf320PixelsShowsAllOfTheDispatchAndTheItemsForm() {
+    void aScreenOf320PixelsShowsAllOfTheListAndTheItemsForm() {
         held(customer, paid());
         Browser browser = browsers.get("admin");
         assertThat(browser).isNotNull();
         String order = unpaid();
-        for (String path : List.of("/admin/dispatch", order + "/lines", order)) {
+        for (String path : List.of("/orders", order + "/lines", order)) {
             browser.width(320).open(path);
             assertThat(browser.overflow()).as(path).isZero();
         }
-        browser.open("/admin/dispatch");
+        browser.open("/orders");
         assertThat(browser.top(".order-cards .state")).isGreaterThan(browser.top(".order-cards .order-number"));
     }
 
@@ -327,25 +311,6 @@ class PagesIT {
                 """);
         browser.media("");
         assertThat(visible).isEqualTo("");
-    }
-
-    @Test
-    void theRowOfAnOrderIsALinkAndItsTickIsNot() {
-        Browser browser = browsers.get("admin");
-        assertThat(browser).isNotNull();
-        String order = paid();
-        for (int width : List.of(1280, 375)) {
-            browser.width(width).open("/admin/dispatch");
-            browser.press("tr:has(a[href='" + order + "']) .tick input");
-            assertThat(browser.has("tr:has(a[href='" + order + "']) .tick input:checked"))
-                    .isTrue();
-            assertThat(browser.await("""
-                    const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
-                    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-                    arguments[1](hit.closest('a')?.getAttribute('href'));
-                    """, "tr:has(a[href='" + order + "']) .total"))
-                    .isEqualTo(order);
-        }
     }
 
     @Test
@@ -434,15 +399,15 @@ class PagesIT {
         browser.theme("light");
     }
 
-    private static String unpaid() {
+    static String unpaid() {
         return NewOrder.placedBy(customer);
     }
 
-    private static String paid() {
+    static String paid() {
         return NewOrder.paidBy(customer);
     }
 
-    private static String shipped() {
+    static String shipped() {
         String order = paid();
         admin.open(order).form(order + "/start-shipping").submit();
         return order;
@@ -473,47 +438,6 @@ class PagesIT {
                 .form(order + "/shipping")
                 .with(field, value)
                 .submit();
-    }
-
-    private static void changePrice() {
-        admin.open(PRODUCT + "/change")
-                .form(PRODUCT + "/change")
-                .with("price", String.valueOf(PRICES.incrementAndGet()))
-                .submit();
-    }
-
-    private static void productConflict(Browser browser) {
-        browser.open(PRODUCT + "/change");
-        changePrice();
-        browser.type("price", "11000");
-        browser.type("nameKo", "내 노트");
-        browser.submit(PRODUCT + "/change");
-    }
-
-    private static void withdrawConflict(Browser browser) {
-        browser.open(PRODUCT);
-        changePrice();
-        browser.press("details.cancel summary");
-        browser.submit(PRODUCT + "/withdraw");
-    }
-
-    private static void withdrawn(Browser browser) {
-        String product = "/admin/products/P-010";
-        admin.open(product).form(product + "/withdraw").submit();
-        browser.open(product);
-    }
-
-    private static void stockConflict(Browser browser) {
-        browser.open(PRODUCT + "/stock");
-        admin.open(PRODUCT + "/stock").form(PRODUCT + "/stock").submit();
-        browser.type("counted", "44");
-        browser.submit(PRODUCT + "/stock");
-    }
-
-    private static void newProductWithErrors(Browser browser) {
-        browser.open("/admin/products/new");
-        browser.type("productId", "13");
-        browser.submit("/admin/products/new");
     }
 
     private static void wrongPassword(Browser browser) {
@@ -549,12 +473,6 @@ class PagesIT {
         browser.type("zipCode", "?");
         browser.type("receiverPhone", "call me");
         browser.submit(order + "/shipping");
-    }
-
-    /** Opens the notifications with an unread one, and a count in the navigation bar. */
-    private static void notifications(Browser browser) {
-        shipped();
-        browser.open("/notifications");
     }
 
     private static void shippingConflict(Browser browser) {
@@ -614,15 +532,6 @@ class PagesIT {
         browser.type("quantities[P-011]", "3");
         browser.submit(order + "/lines");
         browser.see("td fieldset.choice");
-    }
-
-    private static void newOrderAtNewPrices(Browser browser) {
-        browser.open("/orders/new");
-        changePrice();
-        browser.type("quantities[P-009]", "2");
-        NewOrder.SHIPPING.forEach(browser::type);
-        browser.submit("/orders/new");
-        browser.see("td del");
     }
 
     private static void startShippingConflict(Browser browser) {
@@ -701,7 +610,7 @@ class PagesIT {
     }
 
     /** Acquires the edit lock in another browser, and returns the path of the order. */
-    private static String held(Visitor holder, String order) {
+    static String held(Visitor holder, String order) {
         holder.open(order).form(order + "/edit").submit();
         return order;
     }
@@ -719,7 +628,7 @@ class PagesIT {
         browser.open(breakPath(order));
     }
 
-    private static String edit(Browser browser, String order) {
+    static String edit(Browser browser, String order) {
         browser.open(order).submit(order + "/edit");
         return order;
     }
@@ -892,81 +801,6 @@ class PagesIT {
     private static void breakWithoutReason(Browser browser) {
         openBreak(browser, held(customer, unpaid()));
         browser.follow("main form button.danger");
-    }
-
-    private static void packingNothing(Browser browser) {
-        handBack();
-        browser.open("/admin/packing");
-    }
-
-    /** Takes an order to pack as the admin of the browser, and returns the path that keeps it. */
-    private static String packing(Browser browser) {
-        paid();
-        handBack();
-        browser.open("/admin/packing");
-        browser.submit("/admin/packing/next");
-        return admin.open("/admin/packing")
-                .document()
-                .select("form[action$=/keep]")
-                .attr("action");
-    }
-
-    private static void handBack() {
-        admin.open("/admin/packing")
-                .document()
-                .select("form[action$=/hand-back]")
-                .eachAttr("action")
-                .forEach(action -> admin.post(action, Map.of()));
-    }
-
-    private static void packingTooLate(Browser browser) {
-        String keep = packing(browser);
-        handBack();
-        browser.submit(keep);
-    }
-
-    private static void workLocks(Browser browser) {
-        packing(browser);
-        browser.open("/admin/locks");
-    }
-
-    private static void breakWorkLock(Browser browser) {
-        workLocks(browser);
-        browser.follow("a[href*='target=']");
-    }
-
-    private static void breakWorkLockWithoutReason(Browser browser) {
-        breakWorkLock(browser);
-        browser.follow("main form button.danger");
-    }
-
-    private static void timeline(Browser browser) {
-        String order = held(customer, paid());
-        browser.open(order + "/edit");
-        browser.open(order + "/timeline");
-    }
-
-    private static void dispatch(Browser browser) {
-        paid();
-        browser.open("/admin/dispatch").press("[data-do=select-all]");
-        assertThat(browser.has("[name=orders]:enabled:not(:checked)")).isFalse();
-    }
-
-    private static void labels(Browser browser) {
-        String changed = paid();
-        String number = paid().substring("/orders/".length());
-        browser.open("/admin/dispatch");
-        browser.script("document.querySelector('[name=orders][value^=\"" + changed.substring("/orders/".length())
-                + "\"]').value += '9'");
-        browser.press("input[name=orders][value^='" + changed.substring("/orders/".length()) + "']");
-        browser.press("input[name=orders][value^='" + number + "']");
-        browser.submit("/admin/dispatch");
-    }
-
-    private static void dispatchOfNothing(Browser browser) {
-        paid();
-        browser.open("/admin/dispatch");
-        browser.submit("/admin/dispatch");
     }
 
     private static void breakTooLate(Browser browser) {

@@ -10,12 +10,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 @BrowserTest
 class StoryIT {
 
-    /** Passes the number of labels in drawings that can be seen in part only. */
-    private static final String CUT_LABELS = """
-            const labels = Array.from(document.querySelectorAll('.drawing text'), (text) => text.getBoundingClientRect());
-            arguments[0](labels.filter((box) => box.width > 0 && (box.left < 0 || box.right > innerWidth)).length);
-            """;
-
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
@@ -85,35 +79,6 @@ class StoryIT {
 
             assertThat(customer.text()).contains("already been shipped");
             assertThat(customer.text() + customer.value("address1")).contains("Typed street 3");
-        }
-    }
-
-    @Test
-    void theTimelineShowsTheRefusalInTheWordsOfEachReader() {
-        try (Browser customer = browser().signIn("customer1");
-                Browser admin = browser().signIn("admin")) {
-            String order = NewOrder.placedBy(Visitor.signedIn(DESK.port(), "customer1"));
-            customer.open(order).submit(order + "/pay");
-            admin.open(order);
-            customer.open(order + "/shipping");
-            customer.type("address1", "Street of " + order);
-            customer.submit(order + "/shipping");
-            admin.submit(order + "/start-shipping");
-
-            admin.follow("a[href='" + order + "/timeline']");
-            assertThat(admin.text())
-                    .contains(
-                            "You tried “Start shipping”: refused, because the order had changed", "decided on version");
-            assertThat(admin.has("svg .seen")).isTrue();
-            assertThat(admin.width(390).await(CUT_LABELS))
-                    .as("labels that the edge of a phone cuts")
-                    .isEqualTo(0L);
-
-            customer.open(order).follow("a[href='" + order + "/timeline']");
-            assertThat(customer.text())
-                    .contains("You changed the shipping details")
-                    .contains("Our staff tried “Start shipping”: refused, because the order had changed")
-                    .doesNotContain("decided on version");
         }
     }
 }

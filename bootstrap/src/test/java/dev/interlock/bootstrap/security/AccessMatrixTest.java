@@ -8,7 +8,7 @@ import dev.interlock.adapter.web.order.OrderPaths;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
-import dev.interlock.bootstrap.RemovableModule;
+import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Role;
@@ -61,13 +61,11 @@ class AccessMatrixTest {
             new AccessRow("GET /api/session", 401, 200, 200, 200),
             new AccessRow("GET /activity", 401, 200, 200, 200),
             new AccessRow("GET /api/activity", 401, 200, 200, 200),
-            new AccessRow("GET /notifications", 302, 200, 200, 403),
             new AccessRow("POST /theme", 303, 303, 303, 303),
             new AccessRow("GET /orders", 302, 200, 200, 200),
             new AccessRow("GET /orders/new", 302, 200, 200, 403),
             new AccessRow("POST /orders/new", 302, 400, 400, 403),
             new AccessRow("GET /orders/{orderNumber}", 302, 404, 200, 200),
-            new AccessRow("GET /orders/{orderNumber}/timeline", 302, 404, 200, 200),
             new AccessRow("GET /{collection}/{id}/edit", 302, 404, 200, 200),
             new AccessRow("POST /{collection}/{id}/edit", 302, 404, 303, 423), // the orderer holds the lock
             new AccessRow("POST /{collection}/{id}/edit/release", 302, 404, 303, 303),
@@ -86,35 +84,16 @@ class AccessMatrixTest {
             new AccessRow("POST /admin/locks/{id}/break", 302, 403, 403, 409),
             new AccessRow("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
             new AccessRow("POST /admin/locks/break", 302, 403, 403, 409),
-            new AccessRow("GET /admin/packing", 302, 403, 403, 200),
-            new AccessRow("POST /admin/packing/next", 302, 403, 403, 303),
-            new AccessRow("POST /admin/packing/{orderNumber}/keep", 302, 403, 403, 409),
-            new AccessRow("POST /admin/packing/{orderNumber}/hand-back", 302, 403, 403, 303),
-            new AccessRow("POST /admin/packing/{orderNumber}/ship", 302, 403, 403, 409),
-            new AccessRow("GET /admin/dispatch", 302, 403, 403, 200),
-            new AccessRow("POST /admin/dispatch", 302, 403, 403, 400),
-            new AccessRow("GET /admin/dispatch/labels", 302, 403, 403, 200),
             new AccessRow("GET /admin/members", 302, 403, 403, 200),
             new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),
             new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 303),
-            new AccessRow("GET /admin/products", 302, 403, 403, 200),
-            new AccessRow("GET /admin/products/new", 302, 403, 403, 200),
-            new AccessRow("POST /admin/products/new", 302, 403, 403, 400),
-            new AccessRow("GET /admin/products/{productId}", 302, 403, 403, 200),
-            new AccessRow("GET /admin/products/{productId}/change", 302, 403, 403, 200),
-            new AccessRow("POST /admin/products/{productId}/change", 302, 403, 403, 400),
             new AccessRow("GET /admin/{collection}/{id}/edit", 302, 403, 403, 200),
             new AccessRow("POST /admin/{collection}/{id}/edit", 302, 403, 403, 303),
             new AccessRow("POST /admin/{collection}/{id}/edit/release", 302, 403, 403, 303),
             new AccessRow("POST /admin/{collection}/{id}/edit/wait", 302, 403, 403, 303),
-            new AccessRow("POST /admin/products/{productId}/edit/save", 302, 403, 403, 400),
             new AccessRow("POST /admin/{collection}/{id}/edit/extend", 302, 403, 403, 409),
             new AccessRow("POST /admin/{collection}/{id}/edit/resume", 302, 403, 403, 409),
-            new AccessRow("POST /admin/products/{productId}/withdraw", 302, 403, 403, 409),
-            new AccessRow("POST /admin/products/{productId}/offer", 302, 403, 403, 409),
-            new AccessRow("GET /admin/products/{productId}/stock", 302, 403, 403, 200),
-            new AccessRow("POST /admin/products/{productId}/stock", 302, 403, 403, 400),
             new AccessRow("GET /readyz", 200, 200, 200, 200),
             new AccessRow("GET /actuator", 401, 403, 403, 200),
             new AccessRow("GET /actuator/health", 200, 200, 200, 200),
@@ -159,7 +138,7 @@ class AccessMatrixTest {
         return Stream.of(
                         ROWS.stream(),
                         Stream.of(OrderCommand.values()).flatMap(this::rowsOf),
-                        RemovableModule.all().flatMap(module -> module.accessRows().stream()))
+                        RemovableFeature.all().flatMap(feature -> feature.accessRows().stream()))
                 .flatMap(rows -> rows);
     }
 
@@ -420,7 +399,6 @@ class AccessMatrixTest {
     @CsvSource({
         "/orders/{orderNumber}/start-shipping, /orders/{orderNumber}",
         "/orders/{orderNumber}/edit/save, /orders/{orderNumber}/edit",
-        "/admin/packing/{orderNumber}/ship, /admin/packing",
         "/theme, /"
     })
     void thePageAboveAFormIsTheNearest(String form, String page) {

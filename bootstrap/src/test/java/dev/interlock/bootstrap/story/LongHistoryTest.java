@@ -16,10 +16,8 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -75,35 +73,10 @@ class LongHistoryTest {
     }
 
     @Test
-    void theTimelineIsReadPageByPage() {
-        changeTheAddress(CHANGES);
-        Set<String> times = new HashSet<>();
-        int events = 0;
-
-        for (Page page : pages(order + "/timeline")) {
-            List<String> rows = page.document().select(".timeline tbody time").eachAttr("datetime");
-            assertThat(rows).isNotEmpty().hasSizeLessThanOrEqualTo(100);
-            assertThat(page.document().select("svg .pill")).isNotEmpty().hasSizeLessThanOrEqualTo(100);
-            times.addAll(rows);
-            events += rows.size();
-        }
-
-        assertThat(events).isEqualTo(CHANGES + 2);
-        assertThat(times).hasSize(CHANGES + 2);
-    }
-
-    @Test
     void anUnreadablePositionIsABadRequest() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
         assertThat(admin.open(order + "?before=tomorrow").status()).isEqualTo(400);
-        assertThat(admin.open(order + "/timeline?until=tomorrow").status()).isEqualTo(400);
-        assertThat(admin.open(order + "/timeline?until=-999999999-01-01T00:00:00Z")
-                        .status())
-                .isEqualTo(200);
-        assertThat(admin.open(order + "/timeline?until=+999999999-01-01T00:00:00Z")
-                        .status())
-                .isIn(200, 400);
     }
 
     @Test
@@ -123,19 +96,13 @@ class LongHistoryTest {
     }
 
     @Test
-    void theLimitDoesNotConcernOtherMembersNorReadingNorTheDispatch() {
+    void theLimitDoesNotConcernOtherMembersNorReading() {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        Visitor admin = Visitor.signedIn(port, "admin");
         useUpTheChangesOfAnHour("customer1");
         useUpTheChangesOfAnHour("admin");
 
         assertThat(customer.open(order).status()).isEqualTo(200);
         assertThat(customer.post(order + "/edit", Map.of()).status()).isEqualTo(303);
-        Page dispatch = admin.open("/admin/dispatch")
-                .form("/admin/dispatch")
-                .ticked("orders", number + "@" + desk.order(number).version())
-                .submit();
-        assertThat(dispatch.status()).isIn(200, 303);
         Visitor other = Visitor.signedIn(port, "admin2");
         assertThat(other.post(order + "/start-shipping", Map.of("version", "0")).status())
                 .isEqualTo(409);

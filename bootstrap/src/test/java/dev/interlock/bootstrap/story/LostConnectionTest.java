@@ -224,25 +224,6 @@ class LostConnectionTest {
                 .doesNotContain("Nothing was");
     }
 
-    /** “Don't send the parcel” would be wrong of a parcel that was shipped. */
-    @Test
-    void aRepeatedShipmentOfThePackerDoesNotDenyTheFirst() {
-        Visitor admin = Visitor.signedIn(port, "admin");
-        desk.paidOrder();
-        Page packing = admin.post("/admin/packing/next", Map.of()).follow();
-        String ship = packing.document().select("main form[action$='/ship']").attr("action");
-        Page unknown = connections.during(Fault.COMMITTED, packing.form(ship)::submit);
-
-        Page repeated = unknown.form(ship).submit();
-
-        assertThat(repeated.status()).isEqualTo(409);
-        assertThat(repeated.document().select("main [role=alert]").text())
-                .contains("Your earlier try may have been saved")
-                .doesNotContain("Nothing was", "don’t send");
-        assertThat(repeated.document().select("main [role=alert] a[href^='/orders/']"))
-                .hasSize(1);
-    }
-
     @Test
     void aConnectionLostBeforeTheCommitIsAnsweredWith503() {
         OrderNo number = desk.paidOrder();

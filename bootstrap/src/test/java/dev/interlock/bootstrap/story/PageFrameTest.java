@@ -34,7 +34,7 @@ class PageFrameTest {
         @CsvSource({
             "customer1, /orders, /orders, page",
             "customer1, /orders/new, /orders/new, page",
-            "admin, /admin/packing, /admin/packing, page",
+            "admin, /admin/locks, /admin/locks, page",
             "admin, /admin/members, /admin/members, page",
             "admin, /admin/members/customer1/disable, /admin/members, true"
         })
@@ -234,20 +234,6 @@ class PageFrameTest {
 
             assertThat(admin.open(order).document().select(".trail a").attr("href"))
                     .isEqualTo("/orders?state=PREPARING&q=Customer");
-        }
-
-        @Test
-        void doesNotOfferAnOrderThatIsBeingEditedForDispatch() {
-            OrderNo edited = desk.paidOrder();
-            OrderNo free = desk.paidOrder();
-            Visitor.signedIn(port, "customer1").post("/orders/" + edited + "/edit", Map.of());
-
-            Page list = Visitor.signedIn(port, "admin").open("/admin/dispatch");
-
-            assertThat(list.document().select("input[name=orders][value^=" + edited + "]:not([disabled])"))
-                    .isEmpty();
-            assertThat(list.document().select("input[name=orders][value^=" + free + "]:not([disabled])"))
-                    .hasSize(1);
         }
     }
 

@@ -3,6 +3,8 @@ package dev.interlock.bootstrap.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.service.dispatch.DispatchLocks;
+import dev.interlock.adapter.web.form.ChangeRateLimit;
+import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -33,6 +35,9 @@ class DispatchStoryTest extends WorkFixture {
     @Autowired
     @Qualifier("dispatchLock")
     DistributedLock dispatchLock;
+
+    @Autowired
+    ChangeRateLimit limit;
 
     @Test
     void selectedOrdersAreShippedAndTheirLabelsCanBePrintedLater() {
@@ -98,22 +103,6 @@ class DispatchStoryTest extends WorkFixture {
         assertThat(labels(park) + labels(choi)).isEqualTo(4);
     }
 
-    @Test
-    void anOrderThatAnotherAdminPacksIsSkippedAndAnOwnOneIsShipped() {
-        OrderNo packed = desk.paidOrder();
-        park.post("/admin/packing/next", Map.of());
-        OrderNo other = desk.paidOrder();
-
-        Page result = selecting(choi.open(DISPATCH), packed, other).submit().follow();
-
-        assertThat(result.text()).contains("Shipped: 1. Skipped: 1.", PARKS_NAME + " is packing it.");
-        assertThat(desk.order(packed).state()).isEqualTo(OrderState.PREPARING);
-
-        assertThat(selecting(park.open(DISPATCH), packed).submit().follow().text())
-                .contains("Shipped: 1. Skipped: 0.");
-        assertThat(isPacked(packed)).isFalse();
-    }
-
     /** Another transaction keeps the row of the lock, so the store does not answer in time. */
     @Test
     @DisabledIfSystemProperty(named = "interlock.test.store", matches = ".+", disabledReason = "Redis has no rows")
@@ -162,15 +151,6 @@ class DispatchStoryTest extends WorkFixture {
     }
 
     @Test
-    void anOrderThatAnotherAdminPacksCannotBeSelectedAndAnOwnOneCan() {
-        OrderNo packed = desk.paidOrder();
-        park.post("/admin/packing/next", Map.of());
-
-        assertThat(box(choi.open(DISPATCH), packed).hasAttr("disabled")).isTrue();
-        assertThat(box(park.open(DISPATCH), packed).hasAttr("disabled")).isFalse();
-    }
-
-    @Test
     void aDispatchWithoutOrdersIsRefusedWithAMessage() {
         desk.paidOrder();
 
@@ -216,7 +196,7 @@ class DispatchStoryTest extends WorkFixture {
         return admin.open(LABELS).document().select(".parcel-label").size();
     }
 
-    private static Form selecting(Page list, OrderNo... numbers) {
+    static Form selecting(Page list, OrderNo... numbers) {
         Form form = list.form(DISPATCH);
         for (OrderNo number : numbers) {
             form.ticked("orders", box(list, number).val());
@@ -224,7 +204,32 @@ class DispatchStoryTest extends WorkFixture {
         return form;
     }
 
-    private static Elements box(Page list, OrderNo number) {
+    static Elements box(Page list, OrderNo number) {
         return list.document().select("input[name=orders][value^='" + number + "@']");
+    }
+
+    @Test
+    void doesNotOfferAnOrderThatIsBeingEditedForDispatch() {
+        OrderNo edited = desk.paidOrder();
+        OrderNo free = desk.paidOrder();
+        Visitor.signedIn(port, "customer1").post("/orders/" + edited + "/edit", Map.of());
+
+        Page list = Visitor.signedIn(port, "admin").open("/admin/dispatch");
+
+        assertThat(list.document().select("input[name=orders][value^=" + edited + "]:not([disabled])"))
+                .isEmpty();
+        assertThat(list.document().select("input[name=orders][value^=" + free + "]:not([disabled])"))
+                .hasSize(1);
+    }
+
+    @Test
+    void theLimitOfChangesDoesNotConcernTheDispatch() {
+        OrderNo number = desk.paidOrder();
+        for (int i = 0; i < limit.perHour(); i++) {
+            limit.admit(DeskForTests.ADMIN.id());
+        }
+
+        Page list = Visitor.signedIn(port, DeskForTests.ADMIN.id().value()).open(DISPATCH);
+        assertThat(selecting(list, number).submit().follow().text()).contains("Shipped: 1.");
     }
 }

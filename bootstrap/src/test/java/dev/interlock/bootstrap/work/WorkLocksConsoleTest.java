@@ -3,7 +3,6 @@ package dev.interlock.bootstrap.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Page;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
@@ -12,7 +11,6 @@ import dev.interlock.lock.LockTarget;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
@@ -27,23 +25,6 @@ class WorkLocksConsoleTest extends WorkFixture {
 
     @Autowired
     MeterRegistry meters;
-
-    @Test
-    void theLeaseOfAPackerCanBeBroken() {
-        OrderNo number = desk.paidOrder();
-        Page packing = park.post("/admin/packing/next", Map.of()).follow();
-
-        Page confirm = choi.open(linkTo(number, choi.open(CONSOLE)));
-        assertThat(confirm.text()).contains("Break this lock?", number.value(), PARKS_NAME);
-        Page broken = confirm.form(BREAK).with("reason", REASON).submit();
-
-        assertThat(broken.status()).isEqualTo(303);
-        assertThat(broken.follow().text()).contains("The lock on " + number + " is broken");
-        assertThat(recordOf(number.value())).contains("Broken", "Packing", CHOIS_NAME, REASON);
-        assertThat(packing.form("/admin/packing/" + number + "/ship").submit().status())
-                .isEqualTo(409);
-        assertThat(shippings(number)).isZero();
-    }
 
     @Test
     void theLockOfAJobIsShownAndOnlyTheShownGrantIsBroken() throws InterruptedException {
@@ -117,9 +98,4 @@ class WorkLocksConsoleTest extends WorkFixture {
                 .text();
     }
 
-    private static String linkTo(OrderNo number, Page console) {
-        return console.document()
-                .select("a[href*='target='][href*='" + number + "']")
-                .attr("href");
-    }
 }

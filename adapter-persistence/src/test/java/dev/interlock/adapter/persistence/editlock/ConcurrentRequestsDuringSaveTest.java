@@ -23,7 +23,6 @@ import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.StockedLines;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -86,9 +85,6 @@ class ConcurrentRequestsDuringSaveTest {
 
     @Autowired
     LiveEditLocks liveLocks;
-
-    @Autowired
-    PackingLeases packing;
 
     @Autowired
     EditLocks editLocks;
@@ -165,7 +161,7 @@ class ConcurrentRequestsDuringSaveTest {
                 OrderTargets.TYPE,
                 OrderCommand::valueOf,
                 OrderField::valueOf);
-        GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveLocks, packing, Clock.systemUTC());
+        GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveLocks, List.of(), Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(guardedOrders, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);

@@ -17,7 +17,6 @@ import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.StockedLines;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -63,9 +62,6 @@ class LinesAndRootConflictTest {
     LiveEditLocks editLocks;
 
     @Autowired
-    PackingLeases packing;
-
-    @Autowired
     ProductRepository products;
 
     @Autowired
@@ -101,7 +97,7 @@ class LinesAndRootConflictTest {
     private List<Throwable> failuresOfBothChanges(UnaryOperator<OrderRepository> variant) {
         OrderRepository synchronizedReads = new BarrierAfterFind(variant.apply(orders), new CyclicBarrier(2));
         GuardedOrders guardedOrders =
-                new GuardedOrders(synchronizedReads, history, editLocks, packing, Clock.systemUTC());
+                new GuardedOrders(synchronizedReads, history, editLocks, List.of(), Clock.systemUTC());
         ChangeOrderLinesService lines = new ChangeOrderLinesService(
                 guardedOrders, new StockedLines(synchronizedReads, new Stock(stocks, products)));
         ChangeShippingService shipping = new ChangeShippingService(guardedOrders);

@@ -11,7 +11,6 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.GuardedOrders;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
@@ -49,9 +48,6 @@ class StatementsTest {
     LiveEditLocks editLocks;
 
     @Autowired
-    PackingLeases packing;
-
-    @Autowired
     OrderIndex queries;
 
     @Autowired
@@ -64,7 +60,7 @@ class StatementsTest {
     void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping =
-                new ChangeShippingService(new GuardedOrders(orders, history, editLocks, packing, Clock.systemUTC()));
+                new ChangeShippingService(new GuardedOrders(orders, history, editLocks, List.of(), Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

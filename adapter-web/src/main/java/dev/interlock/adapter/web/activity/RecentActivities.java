@@ -1,12 +1,13 @@
 package dev.interlock.adapter.web.activity;
 
-import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** The activities that this node has read within the last two minutes: browsers let a page in the background ask once a minute. */
@@ -15,16 +16,18 @@ class RecentActivities {
 
     private static final Duration KEPT = Duration.ofMinutes(2);
 
-    private final UnreadNotifications unread;
+    private final @Nullable UnreadCount unread;
     private final Deque<Recent> oldestFirst = new ArrayDeque<>();
 
-    RecentActivities(UnreadNotifications unread) {
-        this.unread = unread;
+    RecentActivities(Optional<UnreadCount> unread) {
+        this.unread = unread.orElse(null);
     }
 
     /** Adds what has been read now, and forgets what is too old. */
     synchronized Recent add(Activity activity) {
-        unread.forget(activity);
+        if (unread != null) {
+            unread.forget(activity);
+        }
         while (!oldestFirst.isEmpty() && oldestFirst.getFirst().age().compareTo(KEPT) > 0) {
             oldestFirst.removeFirst();
         }
@@ -55,7 +58,7 @@ class RecentActivities {
         return ActivityMessage.of(
                 activity,
                 reader,
-                activity.changesUnreadOf(reader) ? unread.count(reader) : null,
+                unread != null && activity.changesUnreadOf(reader) ? unread.count(reader) : null,
                 read.age().toMillis());
     }
 

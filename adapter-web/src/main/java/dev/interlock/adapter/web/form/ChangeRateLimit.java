@@ -17,7 +17,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 
 /**
  * Limits how many changes of orders and products a member sends within an hour, because each leaves rows in the change log. It
- * counts requests, also those that are refused. A dispatch and the packing queue are not limited: they ship each order once. The
+ * counts requests, also those that are refused. Work of staff under locks is not limited: it ships each order once. The
  * count is kept in this process's memory: n processes admit n times as many.
  */
 @Component

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.StateException;
 import jakarta.servlet.http.HttpServletRequest;

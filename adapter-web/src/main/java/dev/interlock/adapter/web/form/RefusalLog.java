@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.timeline.RecordRefusal;
-import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
 import org.slf4j.Logger;

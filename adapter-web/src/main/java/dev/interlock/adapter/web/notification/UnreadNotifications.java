@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.notification;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.interlock.adapter.web.activity.UnreadCount;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.notification.OwnNotifications;
 import dev.interlock.domain.member.Actor;
@@ -20,7 +21,7 @@ import org.springframework.stereotype.Component;
  * another node, the count is wrong for at most one minute. Templates call it {@code @notifications}.
  */
 @Component("notifications")
-public class UnreadNotifications {
+class UnreadNotifications implements UnreadCount {
 
     private static final Logger log = LoggerFactory.getLogger(UnreadNotifications.class);
 
@@ -30,11 +31,12 @@ public class UnreadNotifications {
     private final Cache<MemberId, AtomicReference<@Nullable Integer>> counts =
             Caffeine.newBuilder().expireAfterWrite(Duration.ofMinutes(1)).build();
 
-    public UnreadNotifications(OwnNotifications notifications) {
+    UnreadNotifications(OwnNotifications notifications) {
         this.notifications = notifications;
     }
 
     /** Returns the count, or 0 while the database can't be asked. */
+    @Override
     public int count(Actor reader) {
         AtomicReference<@Nullable Integer> known = counts.getIfPresent(reader.id());
         Integer unread = known == null ? null : known.get();
@@ -56,6 +58,7 @@ public class UnreadNotifications {
     }
 
     /** Forgets the count of the member that is notified of that activity, or that has read the notifications. */
+    @Override
     public void forget(Activity activity) {
         if (activity.notified() != null) {
             counts.invalidate(activity.notified());

@@ -8,7 +8,6 @@ import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
@@ -22,17 +21,17 @@ public class OrderDetailPage {
 
     private final OrderQueries orderQueries;
     private final EditLockQueries editLockQueries;
-    private final PackingQueries packingQueries;
+    private final OrderMarks marks;
     private final LineNames lineNames;
 
     OrderDetailPage(
             OrderQueries orderQueries,
             EditLockQueries editLockQueries,
-            PackingQueries packingQueries,
+            OrderMarks marks,
             LineNames lineNames) {
         this.orderQueries = orderQueries;
         this.editLockQueries = editLockQueries;
-        this.packingQueries = packingQueries;
+        this.marks = marks;
         this.lineNames = lineNames;
     }
 
@@ -54,12 +53,8 @@ public class OrderDetailPage {
                 editLockQueries
                         .findEditLock(OrderTargets.of(orderNumber), actor)
                         .orElse(null));
-        if (actor.isAdmin() && order.allows(START_SHIPPING)) {
-            model.addAttribute(
-                    "packingLease",
-                    packingQueries
-                            .findPackingLeases(List.of(orderNumber), actor)
-                            .get(orderNumber));
+        if (order.allows(START_SHIPPING)) {
+            model.addAttribute("marks", marks.find(List.of(orderNumber), actor).get(orderNumber));
         }
         model.addAttribute("actions", OrderActions.of(order, actor.role()));
         return "orders/detail";

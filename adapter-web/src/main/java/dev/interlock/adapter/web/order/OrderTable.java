@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.order;
 
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
@@ -9,29 +10,28 @@ import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** One page of orders, each with its edit lock and, for admins, its packing lease. */
+/** One page of orders, each with its edit lock and, for admins, its marks. */
 @Component
 public class OrderTable {
 
     private final OrderQueries orderQueries;
     private final EditLockQueries editLockQueries;
-    private final PackingQueries packingQueries;
+    private final OrderMarks marks;
 
-    OrderTable(OrderQueries orderQueries, EditLockQueries editLockQueries, PackingQueries packingQueries) {
+    OrderTable(OrderQueries orderQueries, EditLockQueries editLockQueries, OrderMarks marks) {
         this.orderQueries = orderQueries;
         this.editLockQueries = editLockQueries;
-        this.packingQueries = packingQueries;
+        this.marks = marks;
     }
 
     public void show(OrderSearch search, Model model) {
@@ -40,7 +40,9 @@ public class OrderTable {
         model.addAttribute("page", page);
         model.addAttribute("after", search.after());
         model.addAttribute("locks", locks(page, actor));
-        model.addAttribute("packingLeases", actor.isAdmin() ? packingLeases(page, actor) : Map.of());
+        Map<OrderNo, List<OrderMark>> marked = marks.find(preparing(page), actor);
+        model.addAttribute("marks", marked);
+        model.addAttribute("inWork", inWorkOfOthers(marked));
     }
 
     private Map<OrderNo, EditLock> locks(OrderPage page, Actor actor) {
@@ -52,13 +54,17 @@ public class OrderTable {
                 .collect(toMap(lock -> new OrderNo(lock.target().id()), lock -> lock));
     }
 
-    /** Only orders in preparation are packed. */
-    private Map<OrderNo, PackingLease> packingLeases(OrderPage page, Actor actor) {
-        return packingQueries.findPackingLeases(
-                page.orders().stream()
-                        .filter(order -> order.state() == OrderState.PREPARING)
-                        .map(OrderSummary::number)
-                        .toList(),
-                actor);
+    private static List<OrderNo> preparing(OrderPage page) {
+        return page.orders().stream()
+                .filter(order -> order.state() == OrderState.PREPARING)
+                .map(OrderSummary::number)
+                .toList();
+    }
+
+    private static Set<OrderNo> inWorkOfOthers(Map<OrderNo, List<OrderMark>> marked) {
+        return marked.entrySet().stream()
+                .filter(order -> order.getValue().stream().anyMatch(mark -> !mark.own()))
+                .map(Map.Entry::getKey)
+                .collect(toSet());
     }
 }

@@ -21,7 +21,7 @@ public class FormFields {
 
     /** Matches the parameters that a form sends besides what was typed. */
     private static final Pattern TECHNICAL = Pattern.compile(
-            "username|version|checked|shown|unsure|idempotencyKey|lockId|renewal|wait|waited|theme|back|destination|orders|packer|grant|target|type"
+            "username|version|checked|shown|unsure|idempotencyKey|lockId|renewal|wait|waited|theme|back|destination|orders|despite|grant|target|type"
                     + "|leaving|(?:typed|prices)\\[.*");
 
     private static final Pattern QUANTITY = Pattern.compile("quantities\\[[A-Za-z0-9-]{1,20}]");

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A link of the navigation. Each feature declares its own as a bean with an order, so that the frame of the pages knows no feature.
  *
  * @param text the key of its text
- * @param roles that see it
+ * @param roles that see it, and that may open the page
  * @param badge the template whose fragment {@code badge} follows the text, or none
  */
 public record NavigationLink(

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.page;
 
-import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.OrderNo;
@@ -49,16 +48,9 @@ class WebConfiguration implements WebMvcConfigurer {
         registry.addConverter(String.class, OrderPosition.class, OrderPosition::parse);
         registry.addConverter(String.class, HistoryPosition.class, HistoryPosition::parse);
         registry.addConverter(String.class, LockTarget.class, LockTarget::ofName);
-        registry.addConverter(String.class, OrderSnapshot.class, WebConfiguration::seenOrder);
         registry.addPrinter(new MoneyPrinter());
         registry.addPrinter(new ProductNamePrinter());
         registry.addPrinter(new InstantPrinter(timeZone));
-    }
-
-    /** Reads an order number and a version, separated by an at sign. */
-    private static OrderSnapshot seenOrder(String text) {
-        int at = text.indexOf('@');
-        return new OrderSnapshot(new OrderNo(text.substring(0, at)), Long.parseLong(text.substring(at + 1)));
     }
 
     /** The address of the form that signs out, whose POST a filter answers. */

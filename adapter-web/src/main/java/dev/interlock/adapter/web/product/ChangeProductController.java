@@ -12,7 +12,7 @@ import dev.interlock.application.port.in.product.ManageProducts.ChangeProductReq
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
-import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;

@@ -5,9 +5,7 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
-import dev.interlock.adapter.web.notification.UnreadNotifications;
 import dev.interlock.application.port.in.activity.Activity;
-import dev.interlock.application.port.in.notification.OwnNotifications;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -23,11 +21,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.springframework.mock.web.MockHttpSession;
@@ -105,9 +103,12 @@ class ActivityStreamsTest {
 
     @Test
     void anEventThatCanNotBeBuiltEndsTheStream() throws Exception {
-        RecentActivities failing = new RecentActivities(new UnreadNotifications(new Unread(() -> {
-            throw new IllegalStateException("The database is away");
-        })));
+        RecentActivities failing = new RecentActivities(Optional.of(new Unread(new AtomicInteger()) {
+            @Override
+            public int count(Actor reader) {
+                throw new IllegalStateException("The database is away");
+            }
+        }));
         Browser browser = new Browser();
         ActivityStreams streams = new ActivityStreams(
                 List::of, failing, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
@@ -164,44 +165,54 @@ class ActivityStreamsTest {
     }
 
     @Test
-    void nothingIsUnreadAfterTheNotificationsWereRead() {
+    void anActivityCarriesTheCountAfterTheFormerOneIsForgotten() {
         AtomicInteger unread = new AtomicInteger(3);
-        UnreadNotifications counts = new UnreadNotifications(new Unread(unread::get));
-        RecentActivities recent = new RecentActivities(counts);
+        RecentActivities recent = new RecentActivities(Optional.of(new Unread(unread)));
         ActivityStreams streams = new ActivityStreams(
                 List::of, recent, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
-        assertThat(counts.count(READER)).isEqualTo(3);
-        unread.set(0);
 
         streams.send(Activity.read(READER, Instant.EPOCH));
 
-        assertThat(counts.count(READER)).isZero();
         assertThat(recent.within(Duration.ofSeconds(10), READER))
                 .extracting(ActivityMessage::unread)
                 .containsExactly(0);
         assertThat(recent.within(Duration.ofSeconds(10), ADMIN)).isEmpty();
     }
 
-    /** Supports only the count. */
-    private record Unread(IntSupplier count) implements OwnNotifications {
+    @Test
+    void withoutNotificationsAnActivityCarriesNoCount() {
+        RecentActivities recent = new RecentActivities(Optional.empty());
 
-        @Override
-        public int countUnreadNotifications(Actor reader) {
-            return count.getAsInt();
-        }
+        recent.add(Activity.read(READER, Instant.EPOCH));
 
-        @Override
-        public List<NotificationView> readNotifications(Actor reader) {
-            throw new UnsupportedOperationException();
-        }
+        assertThat(recent.within(Duration.ofSeconds(10), READER))
+                .extracting(ActivityMessage::unread)
+                .containsOnlyNulls();
     }
 
-    private static RecentActivities nothingUnread() {
-        return new RecentActivities(new UnreadNotifications(new Unread(() -> 0)));
+    /** Every activity is about the last unread notification. */
+    private static class Unread implements UnreadCount {
+
+        private final AtomicInteger count;
+
+        Unread(AtomicInteger count) {
+            this.count = count;
+        }
+
+        @Override
+        public int count(Actor reader) {
+            return count.get();
+        }
+
+        @Override
+        public void forget(Activity activity) {
+            count.set(0);
+        }
     }
 
     private static ActivityStreams streams(SessionRegistry sessions, Executor executor) {
-        return new ActivityStreams(List::of, nothingUnread(), sessions, executor, JsonMapper.shared(), LIMITS);
+        return new ActivityStreams(
+                List::of, new RecentActivities(Optional.empty()), sessions, executor, JsonMapper.shared(), LIMITS);
     }
 
     private static boolean open(ActivityStreams streams, Actor reader, String session, Browser browser)

@@ -8,20 +8,22 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
-import dev.interlock.application.port.in.timeline.RecordRefusal;
-import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
+import dev.interlock.application.service.order.OrderWork;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -32,6 +34,7 @@ import dev.interlock.lock.LockHandle;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -47,7 +50,8 @@ public class Dispatcher {
     private final ShippingLabels labels;
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
-    private final PackingQueries packingQueries;
+    private final List<OrderWork> work;
+    private final MemberRepository members;
     private final RecordRefusal recordRefusal;
     private final Predicate<RuntimeException> lockTimeouts;
 
@@ -58,7 +62,8 @@ public class Dispatcher {
             ShippingLabels labels,
             StartShipping startShipping,
             FencedTransaction transaction,
-            PackingQueries packingQueries,
+            List<OrderWork> work,
+            MemberRepository members,
             RecordRefusal recordRefusal,
             Predicate<RuntimeException> lockTimeouts) {
         this.orders = orders;
@@ -66,7 +71,8 @@ public class Dispatcher {
         this.labels = labels;
         this.startShipping = startShipping;
         this.transaction = transaction;
-        this.packingQueries = packingQueries;
+        this.work = work;
+        this.members = members;
         this.recordRefusal = recordRefusal;
         this.lockTimeouts = lockTimeouts;
     }
@@ -84,8 +90,8 @@ public class Dispatcher {
             return new Skipped(number, Reason.CHANGED);
         } catch (AlreadyLockedException edited) {
             return new Skipped(number, Reason.EDITED);
-        } catch (OrderBeingPackedException packedSince) {
-            return new Skipped(number, Reason.PACKED, packer(number, actor));
+        } catch (OrderInWorkException packed) {
+            return new Skipped(number, Reason.PACKED, nameOf(packed.worker()));
         } catch (NoLabelException none) {
             return new Skipped(number, Reason.NO_LABEL);
         } catch (LeaseLostException lost) {
@@ -99,10 +105,6 @@ public class Dispatcher {
     private DispatchOutcome ship(StartShippingRequest request, LockHandle grant) throws InterruptedException {
         OrderNo number = request.orderNumber();
         Order order = shippable(request);
-        String packer = packer(number, request.actor());
-        if (!packer.isEmpty()) {
-            return new Skipped(number, Reason.PACKED, packer);
-        }
         String label = labels.makeLabel(number, order.shippingInfo());
         startShipping(request, grant);
         return new Shipped(number, label);
@@ -115,7 +117,7 @@ public class Dispatcher {
         } catch (OrderStateException
                 | VersionConflictException
                 | AlreadyLockedException
-                | OrderBeingPackedException
+                | OrderInWorkException
                 | LeaseLostException refusal) {
             recordRefusal.recordRefusal(new RefusedCommand(
                     OrderTargets.of(number), request.command(), request.version(), request.actor(), refusal));
@@ -130,14 +132,13 @@ public class Dispatcher {
         order.verifyAllowed(request.command());
         GuardedOrders.verifyVersion(order, request);
         editLocks.verifyNotEditedByAnother(OrderTargets.of(number), request.actor());
+        work.forEach(kind -> kind.verifyNotByAnother(request));
         return order;
     }
 
-    /** Returns the name of the other admin who packs the order, or nothing. */
-    private String packer(OrderNo number, Actor actor) {
-        PackingLease lease =
-                packingQueries.findPackingLeases(List.of(number), actor).get(number);
-        return lease == null || lease.own() ? "" : lease.name();
+    private String nameOf(MemberId id) {
+        Member member = members.findAll(Set.of(id)).get(id);
+        return member == null ? id.value() : member.name();
     }
 
     private static Reason reason(OrderState state) {

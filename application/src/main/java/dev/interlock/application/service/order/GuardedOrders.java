@@ -7,7 +7,6 @@ import dev.interlock.application.port.in.order.VersionedRequest;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
@@ -31,16 +30,16 @@ public class GuardedOrders {
     private final OrderRepository orders;
     private final History history;
     private final LiveEditLocks locks;
-    private final PackingLeases packing;
+    private final List<OrderWork> work;
     private final Clock clock;
 
     /** @param orderHistory bears the name of its bean: each type of aggregate has a history of its own */
     public GuardedOrders(
-            OrderRepository orders, History orderHistory, LiveEditLocks locks, PackingLeases packing, Clock clock) {
+            OrderRepository orders, History orderHistory, LiveEditLocks locks, List<OrderWork> work, Clock clock) {
         this.orders = orders;
         this.history = orderHistory;
         this.locks = locks;
-        this.packing = packing;
+        this.work = work;
         this.clock = clock;
     }
 
@@ -101,10 +100,10 @@ public class GuardedOrders {
     /** Writes the order and the record, and returns the version it led to. */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();
-        // Packing ends with PREPARING. If packing leases have a table of their own, this locks the lease's row before
-        // the order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
+        // Work ends with PREPARING. If its leases have a table of their own, this locks the lease's row before the
+        // order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
         if (events.stream().anyMatch(event -> event.leaves(OrderState.PREPARING))) {
-            packing.end(order.number(), actor);
+            work.forEach(kind -> kind.end(order.number(), actor));
         }
         orders.save(order);
         record(order, events, actor);

@@ -2,9 +2,11 @@ package dev.interlock.application.service.packing;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.service.order.OrderWork;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
@@ -20,13 +22,12 @@ import java.lang.System.Logger.Level;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The packing leases of admins: each on one order, held by a member across requests. A lease holds in all windows of the
  * admin, so no lock id travels through the pages.
  */
-public class PackingLeases {
+public class PackingLeases implements OrderWork {
 
     public static final String TYPE = "Packing";
 
@@ -69,25 +70,18 @@ public class PackingLeases {
         locks.checkLock(lease.target(), lease.lockId(), lease.owner());
     }
 
-    /**
-     * For every other way to ship the order. A courtesy: a lease that begins between this look and the commit ends by
-     * {@link #end}, or is judged by the state of its order.
-     *
-     * @param despite the packer whose lease the actor knows of, or none
-     * @throws OrderBeingPackedException if another member than these holds the lease
-     */
-    public void verifyNotPackedByAnother(OrderNo number, Actor actor, @Nullable MemberId despite) {
-        for (Lease lease : known(List.of(number))) {
-            if (!isHolder(actor, lease) && !packerOf(lease).equals(despite)) {
-                throw new OrderBeingPackedException(number, lease.owner());
+    @Override
+    public void verifyNotByAnother(StartShippingRequest request) {
+        for (Lease lease : known(List.of(request.orderNumber()))) {
+            MemberId packer = packerOf(lease);
+            if (!packer.equals(request.actor().id()) && !packer.equals(request.despite())) {
+                throw new OrderInWorkException(request, packer);
             }
         }
     }
 
-    /**
-     * Ends the lease, if there is one, when the transaction commits. If another than its holder does so, that is on record,
-     * and the packing page tells the holder.
-     */
+    /** If another than the holder ends the lease, that is on record, and the packing page tells the holder. */
+    @Override
     public void end(OrderNo number, Actor actor) {
         for (Lease lease : known(List.of(number))) {
             if (leases.release(lease.target(), lease.lockId(), lease.owner()) && !isHolder(actor, lease)) {

@@ -1,11 +1,11 @@
 package dev.interlock.application.service.timeline;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.RefusalReason;
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.in.timeline.RecordRefusal;
-import dev.interlock.application.port.out.order.RefusalLog;
-import dev.interlock.application.port.out.order.RefusalLog.Refusal;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
+import dev.interlock.application.port.in.timeline.RefusalReason;
+import dev.interlock.application.port.out.timeline.RefusalLog;
+import dev.interlock.application.port.out.timeline.RefusalLog.Refusal;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -58,7 +58,7 @@ public class RecordRefusalService implements RecordRefusal {
         if (cause instanceof AlreadyLockedException) {
             return RefusalReason.LOCKED;
         }
-        if (cause instanceof OrderBeingPackedException) {
+        if (cause instanceof OrderInWorkException) {
             return RefusalReason.PACKED;
         }
         if (cause instanceof LockException || cause instanceof LeaseLostException) {
@@ -67,7 +67,7 @@ public class RecordRefusalService implements RecordRefusal {
         return RefusalReason.CHANGED;
     }
 
-    /** Returns the version that the order had, if it is known. State, lock and packing are checked after the version. */
+    /** Returns the version that the order had, if it is known. State, lock and work are checked after the version. */
     private static @Nullable Long actual(RefusedCommand refused) {
         return switch (reason(refused.cause())) {
             case STATE, LOCKED, PACKED -> refused.version();

@@ -15,14 +15,12 @@ import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.packing.PackingLeases;
-import dev.interlock.application.service.packing.PackingQueryService;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
@@ -59,8 +57,6 @@ class DispatchOrdersServiceTest {
     private final Desk desk = new Desk();
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
-    private final PackingQueries packingQueries = new PackingQueryService(
-            desk.packing, desk.lockEvents, desk.orders, desk.orderQueries, new InMemoryMembers(), desk.clock);
     private final List<RefusedCommand> refused = new ArrayList<>();
     private final DispatchOrders dispatchOrders = dispatchOrders(lock);
 
@@ -184,8 +180,7 @@ class DispatchOrdersServiceTest {
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(outcomes)
-                .containsExactlyInAnyOrder(
-                        new Skipped(first, Reason.NOT_TRIED), new Skipped(second, Reason.NOT_TRIED));
+                .containsExactlyInAnyOrder(new Skipped(first, Reason.NOT_TRIED), new Skipped(second, Reason.NOT_TRIED));
     }
 
     @Test
@@ -295,7 +290,8 @@ class DispatchOrdersServiceTest {
                         carrier,
                         desk.startShipping,
                         desk.fencedTransaction,
-                        packingQueries,
+                        desk.work,
+                        new InMemoryMembers(),
                         refused::add,
                         failure -> false));
     }

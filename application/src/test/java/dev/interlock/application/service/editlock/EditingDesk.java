@@ -37,7 +37,6 @@ import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** The use cases of editing orders on in-memory ports, with two customers, two admins and a clock that tests advance. */
@@ -77,7 +76,7 @@ public final class EditingDesk {
     final EditLocks editLocks = transactional(EditLocks.class, service(lockManager));
     final LockConsole lockConsole = transactional(
             LockConsole.class,
-            new LockConsoleService(editables, liveEditLocks, new WorkLocks(Map.of()), queue, events, views, clock));
+            new LockConsoleService(editables, liveEditLocks, new WorkLocks(List.of()), queue, events, views, clock));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases, queue));
 

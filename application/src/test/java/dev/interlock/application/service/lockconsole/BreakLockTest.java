@@ -28,7 +28,6 @@ import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class BreakLockTest {
@@ -45,7 +44,7 @@ class BreakLockTest {
     private final LockConsole console = new LockConsoleService(
             editables,
             new LiveEditLocks(editables, leases),
-            new WorkLocks(Map.of("Job", leases)),
+            new WorkLocks(List.of(new WorkLocks.Kind("Job", leases))),
             new InMemoryLockQueue(clock),
             events,
             new EditLockViewAssembler(new InMemoryMembers(), clock),

@@ -31,7 +31,6 @@ import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,7 +54,7 @@ class WorkLocksTest {
             new LockConsoleService(
                     editables,
                     new LiveEditLocks(editables, leases),
-                    new WorkLocks(Map.of("Packing", leases, "Job", leases)),
+                    new WorkLocks(List.of(new WorkLocks.Kind("Packing", leases), new WorkLocks.Kind("Job", leases))),
                     new InMemoryLockQueue(clock),
                     new InMemoryLockEvents(transactions, clock),
                     new EditLockViewAssembler(members, clock),

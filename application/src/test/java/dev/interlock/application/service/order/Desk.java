@@ -40,7 +40,6 @@ import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.lockconsole.LockConsoleService;
 import dev.interlock.application.service.lockconsole.WorkLocks;
-import dev.interlock.application.service.packing.PackingLeases;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.shipping.StartShippingService;
@@ -58,7 +57,6 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
@@ -68,6 +66,7 @@ import dev.interlock.lock.testing.InMemoryTransactions;
 import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -109,9 +108,10 @@ public final class Desk {
     private final LockQueue lockQueue = new InMemoryLockQueue(clock);
     private final EditLockViewAssembler lockViews = new EditLockViewAssembler(new InMemoryMembers(), clock);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
-    public final PackingLeases packing =
-            new PackingLeases(Locks.lockManager(leases), lockEvents, new LeaseTerms(Duration.ofMinutes(10)));
-    private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveEditLocks, packing, clock);
+    /** Filled by the tests of each kind of work. */
+    public final List<OrderWork> work = new ArrayList<>();
+
+    private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveEditLocks, work, clock);
     public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history);
     private final Stock stock = new Stock(stocks, products);
     private final StockedLines lines = new StockedLines(orders, stock);
@@ -125,7 +125,7 @@ public final class Desk {
     public final ChangeOrderLines changeOrderLines =
             transactional(ChangeOrderLines.class, new ChangeOrderLinesService(guardedOrders, lines));
     public final StartShipping startShipping =
-            transactional(StartShipping.class, new StartShippingService(guardedOrders, packing));
+            transactional(StartShipping.class, new StartShippingService(guardedOrders, work));
     public final EditOrder editOrder =
             transactional(EditOrder.class, new EditOrderService(guardedOrders, lines, locks));
     public final EditLocks editLocks = transactional(
@@ -134,7 +134,7 @@ public final class Desk {
     public final LockConsole lockConsole = transactional(
             LockConsole.class,
             new LockConsoleService(
-                    editables, liveEditLocks, new WorkLocks(Map.of()), lockQueue, lockEvents, lockViews, clock));
+                    editables, liveEditLocks, new WorkLocks(List.of()), lockQueue, lockEvents, lockViews, clock));
     public final StartDelivery startDelivery =
             transactional(StartDelivery.class, new StartDeliveryService(guardedOrders));
     public final CompleteDelivery completeDelivery =

@@ -8,11 +8,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingBoard.Lost;
 import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.member.InMemoryMembers;
@@ -48,7 +48,8 @@ class PackingTest {
     private static final Duration LEASE = Duration.ofMinutes(10);
 
     private final Desk desk = new Desk();
-    private final PackingLeases leases = desk.packing;
+    private final PackingLeases leases =
+            new PackingLeases(Locks.lockManager(desk.leases), desk.lockEvents, new LeaseTerms(LEASE));
     private final PackingEvents events = new PackingEvents(desk.lockEvents) {
         @Override
         public void recordTaken(Lease lease, Actor packer) {
@@ -75,6 +76,10 @@ class PackingTest {
         }
     };
     private final PackOrders packOrders = taking(desk.orders);
+
+    {
+        desk.work.add(leases);
+    }
 
     private final List<OrderNo> oldestFirst = Stream.of(desk.paidOrder(), desk.paidOrder())
             .sorted((one, other) -> one.value().compareTo(other.value()))
@@ -266,9 +271,8 @@ class PackingTest {
     void aPackedOrderIsShippedByAnotherAdminOnlyDespiteItsPacker() {
         take(CHOI);
 
-        assertThatExceptionOfType(OrderBeingPackedException.class).isThrownBy(() -> desk.startShipping(oldest));
-        assertThatExceptionOfType(OrderBeingPackedException.class)
-                .isThrownBy(() -> shipDespite(new MemberId("han")));
+        assertThatExceptionOfType(OrderInWorkException.class).isThrownBy(() -> desk.startShipping(oldest));
+        assertThatExceptionOfType(OrderInWorkException.class).isThrownBy(() -> shipDespite(new MemberId("han")));
         assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
 
         shipDespite(CHOI.id());
@@ -289,8 +293,7 @@ class PackingTest {
     }
 
     private void shipDespite(MemberId packer) {
-        desk.startShipping.startShipping(
-                new StartShippingRequest(oldest, desk.versionOf(oldest), PARK, packer));
+        desk.startShipping.startShipping(new StartShippingRequest(oldest, desk.versionOf(oldest), PARK, packer));
     }
 
     private OrderNo take(Actor actor) {

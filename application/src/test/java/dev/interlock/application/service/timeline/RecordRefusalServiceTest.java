@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.order.RefusalReason;
-import dev.interlock.application.port.in.packing.OrderBeingPackedException;
-import dev.interlock.application.port.in.timeline.RecordRefusal.RefusedCommand;
-import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.in.timeline.RefusalReason;
+import dev.interlock.application.port.out.timeline.RefusalLog;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -61,7 +62,7 @@ class RecordRefusalServiceTest {
     @Test
     void whatIsCheckedAfterTheVersionIsRecordedWithTheCurrentOne() {
         refuse(new AlreadyLockedException("kim", Duration.ofMinutes(1)));
-        refuse(new OrderBeingPackedException(NUMBER, "kim"));
+        refuse(new OrderInWorkException(new StartShippingRequest(NUMBER, 3, LEE), new MemberId("kim")));
         refuse(new OrderStateException(NUMBER, OrderCommand.START_SHIPPING, OrderState.CANCELED));
 
         assertThat(recorded)

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.order.RefusalReason;
+import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
@@ -17,7 +17,7 @@ import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.application.port.in.timeline.TimelinePage;
 import dev.interlock.application.port.out.editlock.LockEvent;
-import dev.interlock.application.port.out.order.RefusalLog;
+import dev.interlock.application.port.out.timeline.RefusalLog;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
@@ -128,7 +128,9 @@ class TimelineQueryServiceTest {
             append(LockEvent.queued(target, "kim", PARK));
             append(LockEvent.takenOver(target, lockId, KIM));
 
-            assertThat(steps(PARK)).extracting(LockStep::kind).containsExactly(Kind.DENIED, Kind.QUEUED, Kind.TAKEN_OVER);
+            assertThat(steps(PARK))
+                    .extracting(LockStep::kind)
+                    .containsExactly(Kind.DENIED, Kind.QUEUED, Kind.TAKEN_OVER);
         }
 
         @Test

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.adapter.web.order.OrderLink;
 import dev.interlock.application.port.in.timeline.TimelinePage;
 import dev.interlock.application.port.in.timeline.TimelineQueries;
 import dev.interlock.domain.member.Actor;
@@ -7,6 +8,7 @@ import dev.interlock.domain.order.OrderNo;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Bean;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -16,6 +18,11 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** The timeline of an order. */
 @Controller
 class OrderTimelineController {
+
+    @Bean
+    static OrderLink timelineLink() {
+        return new OrderLink("timeline", "order.timeline");
+    }
 
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order.timeline;
 
 import dev.interlock.application.port.in.history.Person;
-import dev.interlock.application.port.in.order.RefusalReason;
+import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;

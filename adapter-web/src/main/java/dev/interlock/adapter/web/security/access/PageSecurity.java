@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.security.access;
 
 import dev.interlock.adapter.web.order.OrderPaths;
 import dev.interlock.adapter.web.page.ModulePages;
+import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
 import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
@@ -13,6 +14,8 @@ import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import jakarta.servlet.DispatcherType;
+import java.util.Set;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -26,10 +29,12 @@ import org.springframework.security.web.csrf.CsrfFilter;
 class PageSecurity {
 
     private final ModulePages modulePages;
+    private final ObjectProvider<NavigationLink> links;
     private final LocksLogoutHandler releasesLocks;
 
-    PageSecurity(ModulePages modulePages, LocksLogoutHandler releasesLocks) {
+    PageSecurity(ModulePages modulePages, ObjectProvider<NavigationLink> links, LocksLogoutHandler releasesLocks) {
         this.modulePages = modulePages;
+        this.links = links;
         this.releasesLocks = releasesLocks;
     }
 
@@ -57,19 +62,22 @@ class PageSecurity {
         modulePages
                 .enabled()
                 .forEach(pages -> requests.requestMatchers(pages.path() + "/**").hasAnyRole(pages.roleNames()));
+        links.forEach(link -> requests.requestMatchers(link.path()).hasAnyRole(names(link.roles())));
         for (OrderCommand command : OrderCommand.values()) {
             requests.requestMatchers("/orders/*/" + OrderPaths.of(command) + "/**")
-                    .hasAnyRole(command.givenBy().stream().map(Role::name).toArray(String[]::new));
+                    .hasAnyRole(names(command.givenBy()));
         }
         requests.dispatcherTypeMatchers(DispatcherType.ASYNC)
                 .permitAll() // the end of a stream, which may be after that of its session
                 .requestMatchers("/login", "/theme", "/error", "/assets/**")
                 .permitAll()
-                .requestMatchers("/orders/new", "/notifications")
-                .hasRole("CUSTOMER")
                 .requestMatchers("/admin/**")
                 .hasRole("ADMIN")
                 .anyRequest()
                 .authenticated();
+    }
+
+    private static String[] names(Set<Role> roles) {
+        return roles.stream().map(Role::name).toArray(String[]::new);
     }
 }

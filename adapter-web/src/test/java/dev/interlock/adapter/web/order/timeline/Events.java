@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order.timeline;
 
 import dev.interlock.application.port.in.history.Person;
-import dev.interlock.application.port.in.order.RefusalReason;
+import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
@@ -48,7 +48,7 @@ final class Events {
 
     static TimelineTexts texts() {
         ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
-        messages.setBasename("messages/messages");
+        messages.setBasenames("messages/messages", "messages/timeline");
         messages.setDefaultEncoding(StandardCharsets.UTF_8.name());
         messages.setFallbackToSystemLocale(false);
         return new TimelineTexts(messages, ZoneOffset.UTC);

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.order.RefusalReason;
+import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;

@@ -1,6 +1,5 @@
 /**
- * The admins' console of locks: those of members who edit, and those of jobs, packing and dispatches. Adapters that drive the
- * application import this.
+ * The admins' console of locks: those of members who edit, and those of work. Adapters that drive the application import this.
  */
 @NullMarked
 package dev.interlock.application.port.in.lockconsole;

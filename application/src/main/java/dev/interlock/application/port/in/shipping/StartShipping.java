@@ -15,19 +15,18 @@ public interface StartShipping {
      * Starts shipping and returns the version it led to.
      *
      * @throws OrderStateException unless the order is paid and not yet shipped
-     * @throws dev.interlock.application.port.in.packing.OrderBeingPackedException if another admin packs the order, and the
-     *     request does not name that admin
+     * @throws OrderInWorkException if another member works on the order, and the request does not name that member
      */
     long startShipping(StartShippingRequest request);
 
     /**
-     * @param despitePacker the admin who packs the order, if the actor knows about that and ends the packing; otherwise none
+     * @param despite the member who works on the order, if the actor knows about that and ends the work; otherwise none
      */
     record StartShippingRequest(
             OrderNo orderNumber,
             long version,
             Actor actor,
-            @Nullable MemberId despitePacker) implements VersionedRequest {
+            @Nullable MemberId despite) implements VersionedRequest {
 
         public StartShippingRequest(OrderNo orderNumber, long version, Actor actor) {
             this(orderNumber, version, actor, null);

@@ -1,7 +1,6 @@
 package dev.interlock.application.port.in.timeline;
 
 import dev.interlock.application.port.in.history.Person;
-import dev.interlock.application.port.in.order.RefusalReason;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderState;

@@ -1,0 +1,101 @@
+package dev.interlock.adapter.persistence.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.persistence.PersistenceTest;
+import dev.interlock.application.port.in.timeline.RefusalReason;
+import dev.interlock.application.port.out.timeline.RefusalLog;
+import dev.interlock.application.port.out.timeline.RefusalLog.Refusal;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import dev.interlock.testing.StoredOrders;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+@PersistenceTest
+class RefusalTableTest {
+
+    private static final Actor LEE = new Actor(new MemberId("lee"), "Lee", Role.ADMIN);
+
+    @Autowired
+    RefusalLog refusals;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
+    StoredOrders orders;
+
+    private final OrderNo number = OrderNo.next(Instant.parse("2026-11-01T05:30:00Z"), ZoneOffset.UTC);
+
+    @Test
+    void anOrderKeepsTheLatestTwoHundredRefusals() {
+        IntStream.range(0, 203).forEach(seen -> refusals.append(refusal(seen)));
+
+        assertThat(jdbc.sql("select seen_version from refused_command where order_number = ? order by id")
+                        .param(number.value())
+                        .query(Long.class)
+                        .list())
+                .hasSize(200)
+                .startsWith(3L)
+                .endsWith(202L);
+    }
+
+    @Test
+    void oldRefusalsAreRemoved() {
+        refusals.append(refusal(1));
+        jdbc.sql("update refused_command set happened_at = timestampadd(day, -2, happened_at) where order_number = ?")
+                .param(number.value())
+                .update();
+        refusals.append(refusal(2));
+        long before = rows();
+
+        refusals.removeOlderThan(Duration.ofDays(1));
+
+        assertThat(before - rows()).isPositive();
+        assertThat(rows()).isEqualTo(1);
+    }
+
+    @Test
+    void anotherCustomerFindsNoRefusals() {
+        Order order = orders.add(Orders.paid());
+        refusals.append(new Refusal(
+                order.number(),
+                OrderCommand.CANCEL,
+                RefusalReason.CHANGED,
+                0,
+                1L,
+                customer(order.orderer().memberId())));
+
+        assertThat(refusals.findOf(order.number(), customer(order.orderer().memberId())))
+                .hasSize(1);
+        assertThat(refusals.findOf(order.number(), LEE)).hasSize(1);
+        assertThat(refusals.findOf(order.number(), customer(new MemberId("another"))))
+                .isEmpty();
+    }
+
+    private static Actor customer(MemberId id) {
+        return new Actor(id, "Customer", Role.CUSTOMER);
+    }
+
+    private Refusal refusal(long seen) {
+        return new Refusal(number, OrderCommand.START_SHIPPING, RefusalReason.CHANGED, seen, seen + 1, LEE);
+    }
+
+    private long rows() {
+        return jdbc.sql("select count(*) from refused_command where order_number = ?")
+                .param(number.value())
+                .query(Long.class)
+                .single();
+    }
+}

@@ -1,0 +1,48 @@
+package dev.interlock.bootstrap.dispatch;
+
+import dev.interlock.application.service.dispatch.DispatchLocks;
+import dev.interlock.application.service.dispatch.Dispatcher;
+import dev.interlock.application.service.lockconsole.WorkLocks;
+import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.annotation.Order;
+
+/** Chooses the store of the locks of dispatches, and turns their settings into terms. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties({DispatchProperties.class, LabelProperties.class})
+@Import(Dispatcher.class)
+class DispatchConfiguration {
+
+    @Bean
+    DistributedLock dispatchLock(
+            LeaseStores stores,
+            DispatchProperties settings,
+            @Value("${interlock.lock.reply-timeout}") Duration replyTimeout) {
+        return Locks.distributedLock(store(stores, settings), replyTimeout);
+    }
+
+    @Bean
+    DispatchLocks dispatchLocks(DistributedLock dispatchLock, LeaseStores stores, DispatchProperties settings) {
+        return new DispatchLocks(
+                dispatchLock, store(stores, settings), new LeaseTerms(settings.lease(), settings.maxHold()));
+    }
+
+    @Bean
+    @Order(2)
+    WorkLocks.Kind dispatches(LeaseStores stores, DispatchProperties settings) {
+        return new WorkLocks.Kind(DispatchLocks.TYPE, store(stores, settings));
+    }
+
+    private static LeaseStore store(LeaseStores stores, DispatchProperties settings) {
+        return stores.namedBesideTheRow(settings.store(), "interlock.dispatch.store");
+    }
+}

@@ -1,0 +1,38 @@
+package dev.interlock.bootstrap.packing;
+
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.service.lockconsole.WorkLocks;
+import dev.interlock.application.service.packing.PackingEvents;
+import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.LeaseStore;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
+import org.springframework.core.annotation.Order;
+
+/** Chooses the store of packing leases, and turns their settings into terms. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(PackingProperties.class)
+@Import(PackingEvents.class)
+class PackingConfiguration {
+
+    @Bean
+    PackingLeases packingLeases(LeaseStores stores, LockEventLog events, PackingProperties settings) {
+        return new PackingLeases(
+                Locks.lockManager(store(stores, settings)), events, new LeaseTerms(settings.lease()));
+    }
+
+    @Bean
+    @Order(1)
+    WorkLocks.Kind packing(LeaseStores stores, PackingProperties settings) {
+        return new WorkLocks.Kind(PackingLeases.TYPE, store(stores, settings));
+    }
+
+    private static LeaseStore store(LeaseStores stores, PackingProperties settings) {
+        return stores.named(settings.store(), "interlock.packing.store");
+    }
+}

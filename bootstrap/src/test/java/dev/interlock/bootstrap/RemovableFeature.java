@@ -1,0 +1,29 @@
+package dev.interlock.bootstrap;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Describes a feature that can be removed to the tests of the whole application. {@link Features} finds the descriptions. */
+public interface RemovableFeature {
+
+    /** Returns the features that are present. */
+    static Stream<RemovableFeature> all() {
+        return Features.find(RemovableFeature.class);
+    }
+
+    /** Returns a row for each route of the feature. */
+    default List<AccessRow> accessRows() {
+        return List.of();
+    }
+
+    /** Returns the prefixes of message keys that templates compute, with the suffixes that the feature adds. */
+    default Map<String, List<String>> messageFamilies() {
+        return Map.of();
+    }
+
+    /** Returns whether the feature tests the forms of that template itself. */
+    default boolean testsFormsOf(String template) {
+        return false;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.interlock.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.timeline.RefusalLog;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimelineJobsTest {
+
+    @Test
+    void refusalsAreRemovedAfterNinetyDays() {
+        List<Duration> removed = new ArrayList<>();
+
+        new TimelineJobs().oldRefusalsRemover(new RemovedOnly(removed)).run();
+
+        assertThat(removed).containsExactly(Duration.ofDays(90));
+    }
+
+    /** Supports only the removal of old refusals. */
+    private record RemovedOnly(List<Duration> ages) implements RefusalLog {
+
+        @Override
+        public void append(Refusal refusal) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<RecordedRefusal> findOf(OrderNo orderNumber, Actor reader) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void removeOlderThan(Duration age) {
+            ages.add(age);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package dev.interlock.lab;
+
+import static java.util.Map.entry;
+
+import dev.interlock.bootstrap.AccessRow;
+import dev.interlock.bootstrap.RemovableFeature;
+import dev.interlock.lab.run.Operation;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.web.Prediction;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Describes the Lab to the tests of the whole desk. With the settings of the demo, every member may open it. */
+public class LabFeature implements RemovableFeature {
+
+    private static final int SCENARIOS = 22;
+
+    @Override
+    public List<AccessRow> accessRows() {
+        return List.of(
+                new AccessRow("GET /lab", 302, 200, 200, 200),
+                new AccessRow("GET /lab/tour/{number:\\d}", 302, 404, 404, 404), // names none
+                new AccessRow("POST /lab/tour/{number:\\d}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/{scenario}", 302, 404, 404, 404),
+                new AccessRow("POST /lab/{scenario}/runs", 302, 404, 404, 404),
+                new AccessRow("POST /lab/{scenario}/steps", 302, 404, 404, 404),
+                new AccessRow("POST /lab/{scenario}/races", 302, 404, 404, 404),
+                new AccessRow("GET /lab/races/{id:[0-9a-z]+}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/steps/{id:[0-9a-z]+}", 302, 404, 404, 404),
+                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/move", 302, 400, 400, 400), // names no actor
+                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/time-out", 302, 400, 400, 400),
+                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/end", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:svg|json|sql}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/matrix", 302, 200, 200, 200));
+    }
+
+    @Override
+    public Map<String, List<String>> messageFamilies() {
+        return Map.ofEntries(
+                entry(
+                        "lab.scenario.",
+                        scenarios()
+                                .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
+                                .toList()),
+                entry(
+                        "lab.tour.",
+                        Stream.of("damage", "refusal", "retry", "wait", "deadlock")
+                                .flatMap(screen -> Stream.of(screen + ".title", screen + ".text", screen + ".look"))
+                                .toList()),
+                entry("lab.requires.", names(Requirement.values())),
+                entry("lab.note.", notes()),
+                entry(
+                        "lab.technique.",
+                        techniques()
+                                .flatMap(technique -> Stream.of(technique, technique + ".text"))
+                                .toList()),
+                entry(
+                        "lab.verdict.",
+                        Arrays.stream(Verdict.values())
+                                .flatMap(verdict -> Stream.of(verdict.name(), verdict + ".sentence"))
+                                .toList()),
+                entry("lab.step.next.", names(Operation.Kind.values())),
+                entry("lab.step.state.", List.of("WAITING", "MOVING")),
+                entry("lab.prediction.", names(Prediction.values())),
+                entry("lab.export.", List.of("svg", "json", "sql")));
+    }
+
+    private static Stream<String> techniques() {
+        return Scenarios.all().stream()
+                .flatMap(scenario -> scenario.cells().stream())
+                .map(Cell::techniqueName)
+                .distinct();
+    }
+
+    private static Stream<String> scenarios() {
+        return IntStream.rangeClosed(1, SCENARIOS).mapToObj("S%02d"::formatted);
+    }
+
+    /** Returns the keys of all notes. Each begins with the id of its scenario. */
+    static List<String> notes() {
+        return Scenarios.all().stream()
+                .flatMap(scenario -> scenario.cells().stream()
+                        .filter(cell -> cell.note() != null)
+                        .map(cell -> scenario.id() + "." + cell.note()))
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> names(Enum<?>... values) {
+        return Arrays.stream(values).map(Enum::name).toList();
+    }
+
+    @Override
+    public boolean testsFormsOf(String template) {
+        return template.startsWith("lab/");
+    }
+}
