@@ -137,8 +137,8 @@ class KeepTest {
                 |---|---|
                 | `PackingTest` | packing |
 
-                - [The rows](rows)
-                - [The orders](web/orders), as before
+                1. [The rows](rows)
+                2. [The orders](web/orders), as before
                   on two lines
 
                 ## The Lab
@@ -174,7 +174,7 @@ class KeepTest {
                 |---|---|
                 | an order | [Order](web/orders/Order.java) |
 
-                - [The orders](web/orders), as before
+                1. [The orders](web/orders), as before
                   on two lines
 
                 ## The end
