@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,10 +19,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code ./rename} on a small project with every kind of name. The template's own build renames the whole one. */
 class RenameTest {
 
-    private static final Path RENAME = Path.of("..", "rename").toAbsolutePath();
+    @TempDir
+    static Path classes;
 
     @TempDir
     Path project;
+
+    /** Saves every test the time to compile the source file. */
+    @BeforeAll
+    static void compile() throws IOException {
+        Path source = classes.resolve("Rename.java");
+        String withoutShebang = Files.readString(Path.of("..", "rename")).replaceFirst("#!.*", "");
+        Files.writeString(source, withoutShebang);
+        int status = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "--release", "17", "-d", classes.toString(), source.toString());
+        assertThat(status).isZero();
+    }
 
     @BeforeEach
     void commitAProject() throws IOException {
@@ -149,9 +163,9 @@ class RenameTest {
         return run(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
-                "--source",
-                "17",
-                RENAME.toString(),
+                "-cp",
+                classes.toString(),
+                "Rename",
                 group,
                 name);
     }
