@@ -2,13 +2,11 @@ package dev.interlock.bootstrap.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.template.SourceProgram.Run;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,18 +20,14 @@ class RenameTest {
     @TempDir
     static Path classes;
 
+    static SourceProgram rename;
+
     @TempDir
     Path project;
 
-    /** Saves every test the time to compile the source file. */
     @BeforeAll
     static void compile() throws IOException {
-        Path source = classes.resolve("Rename.java");
-        String withoutShebang = Files.readString(Path.of("..", "rename")).replaceFirst("#!.*", "");
-        Files.writeString(source, withoutShebang);
-        int status = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "--release", "17", "-d", classes.toString(), source.toString());
-        assertThat(status).isZero();
+        rename = SourceProgram.compile("rename", "Rename", classes);
     }
 
     @BeforeEach
@@ -61,8 +55,8 @@ class RenameTest {
     void everyFormOfTheNamesChangesInTextsAndPaths() throws IOException {
         Run run = rename("com.acme.shop", "WebShop");
 
-        assertThat(run.status).as(run.printed).isZero();
-        assertThat(run.printed).contains("OldName is WebShop", "3 files changed, 2 moved", "spotless:apply");
+        assertThat(run.status()).as(run.printed()).isZero();
+        assertThat(run.printed()).contains("OldName is WebShop", "3 files changed, 2 moved", "spotless:apply");
         assertThat(read("pom.xml"))
                 .contains("<groupId>com.acme.shop</groupId><artifactId>webshop</artifactId><name>WebShop</name>")
                 .contains("<groupId>org.framework</groupId><name>Framework</name>");
@@ -80,7 +74,7 @@ class RenameTest {
     void theLicenseAndFilesThatAreNoTextStay() throws IOException {
         byte[] picture = Files.readAllBytes(project.resolve("picture"));
 
-        assertThat(rename("com.acme.shop", "WebShop").status).isZero();
+        assertThat(rename("com.acme.shop", "WebShop").status()).isZero();
 
         assertThat(read("LICENSE")).isEqualTo("OldName");
         assertThat(read("NOTICE")).isEqualTo("OldName");
@@ -93,7 +87,7 @@ class RenameTest {
         rename("com.acme.shop", "WebShop");
         commit();
 
-        assertThat(rename("org.sample.desk", "OldName").status).isZero();
+        assertThat(rename("org.sample.desk", "OldName").status()).isZero();
 
         assertThat(read("lock/src/main/java/org/sample/desk/lock/OldNameLock.java"))
                 .isEqualTo(before);
@@ -133,15 +127,15 @@ class RenameTest {
 
         Run run = rename("com.acme.shop", "WebShop");
 
-        assertThat(run.status).isEqualTo(1);
-        assertThat(run.printed).contains("uncommitted changes");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.printed()).contains("uncommitted changes");
         assertThat(read("pom.xml")).contains("OldName");
     }
 
     private void assertRefused(Run run, String reason) throws IOException {
-        assertThat(run.status).isEqualTo(1);
-        assertThat(run.printed).contains("Nothing was renamed", reason);
-        assertThat(run("git", "status", "--porcelain").printed).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.printed()).contains("Nothing was renamed", reason);
+        assertThat(run("git", "status", "--porcelain").printed()).isEmpty();
     }
 
     private void write(String file, String text) throws IOException {
@@ -160,24 +154,10 @@ class RenameTest {
     }
 
     private Run rename(String group, String name) throws IOException {
-        return run(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classes.toString(),
-                "Rename",
-                group,
-                name);
+        return rename.run(project, group, name);
     }
 
     private Run run(String... command) throws IOException {
-        Process process = new ProcessBuilder(Stream.of(command).toList())
-                .directory(project.toFile())
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(process.onExit().join().exitValue(), printed);
+        return Run.of(project, command);
     }
-
-    private record Run(int status, String printed) {}
 }
