@@ -20,13 +20,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.testing.Await;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -38,14 +32,12 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.test.context.jdbc.Sql;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The edit lock, the history and the stream work for announcements as for orders. Announcements are fifteen files. */
+/** The edit lock, the history and the stream work for announcements as for orders. */
 @ApplicationTest
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
 @Sql("/announcement/schema.sql")
 class ThirdTypeUnderTheEditLockTest {
-
-    private static final int MAX_FILES = 15;
 
     @LocalServerPort
     int port;
@@ -324,27 +316,6 @@ class ThirdTypeUnderTheEditLockTest {
         admin.post("/logout", Map.of());
 
         assertThat(admin2.open(lockResource).status()).isEqualTo(204);
-    }
-
-    @Test
-    void announcementsTakeAtMostFifteenDocumentedFiles() throws IOException {
-        String explained = Files.readString(Path.of("..", "docs", "extending.md"));
-
-        assertThat(files())
-                .hasSizeBetween(1, MAX_FILES)
-                .allSatisfy(file -> assertThat(explained).contains(file));
-    }
-
-    /** Returns the names of all files with announcements in their path, except this test. */
-    private static List<String> files() throws IOException {
-        try (Stream<Path> all = Files.walk(Path.of("src", "test"))) {
-            return all.filter(Files::isRegularFile)
-                    .filter(file -> file.toString().toLowerCase(Locale.ROOT).contains("announcement"))
-                    .filter(file -> !file.getFileName().toString().endsWith("Test.java"))
-                    .map(file -> file.getFileName().toString())
-                    .sorted()
-                    .toList();
-        }
     }
 
     private Page startEditing(Visitor visitor) {
