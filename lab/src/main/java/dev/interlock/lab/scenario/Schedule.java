@@ -43,9 +43,11 @@ public final class Schedule {
         return this;
     }
 
-    /** Lets the actor move until its request is answered, or until it is blocked. */
-    public Schedule toTheEnd(String actor) {
-        steps.add(new Step(actor, "", next -> false, false));
+    /** Lets one actor after the other move until its request is answered, or until it is blocked. */
+    public Schedule toTheEnd(String... actors) {
+        for (String actor : actors) {
+            steps.add(new Step(actor, "", next -> false, false));
+        }
         return this;
     }
 

@@ -6,12 +6,11 @@ import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Predicate;
 
 /**
  * Judges by what each actor claims of the row once its request is confirmed: which value it wrote, and on which value it had
@@ -20,52 +19,48 @@ import org.jspecify.annotations.Nullable;
  */
 final class Claims implements Judge {
 
-    private final Map<String, Claim> written = new LinkedHashMap<>();
-    private final Map<String, Claim> grounds = new LinkedHashMap<>();
+    private final List<Claim> claims = new ArrayList<>();
 
-    private record Claim(String column, String value) {
-
-        boolean holdsFor(Row row) {
-            return value.equals(row.get(column));
-        }
-    }
+    /** @param broken the verdict if the last row has another value */
+    private record Claim(String actor, String column, String value, Verdict broken) {}
 
     /** Says that the actor's request writes the value. */
     Claims writes(String actor, String column, String value) {
-        written.put(actor, new Claim(column, value));
+        claims.add(new Claim(actor, column, value, Verdict.LOST_UPDATE));
         return this;
     }
 
     /** Says that the actor decided on the value. */
     Claims decidesOn(String actor, String column, String value) {
-        grounds.put(actor, new Claim(column, value));
+        claims.add(new Claim(actor, column, value, Verdict.STALE_DECISION));
         return this;
     }
 
+    /** A lost update counts before a stale decision. */
     @Override
     public Outcome judge(List<Event> events) {
         Event last = lastRow(events);
         Row row = Objects.requireNonNull(last.row());
-        List<String> refused = new ArrayList<>();
-        for (Event answer : events) {
-            if (answer.kind() == Event.Kind.ANSWER && answer.failure() != null) {
-                refused.add(answer.lane());
-            }
-        }
-        return broken(written, Verdict.LOST_UPDATE, row, refused, events, last)
-                .or(() -> broken(grounds, Verdict.STALE_DECISION, row, refused, events, last))
-                .orElseGet(() -> new Outcome(
-                        refused.isEmpty() ? Verdict.CONSISTENT : Verdict.REFUSED,
-                        refused,
-                        refused.isEmpty() ? List.of(last.number()) : answers(events, refused)));
+        List<String> confirmed = confirmed(events).stream().map(Event::lane).toList();
+        return claims.stream()
+                .filter(claim -> confirmed.contains(claim.actor()))
+                .filter(claim -> !claim.value().equals(row.get(claim.column())))
+                .min(Comparator.comparing(Claim::broken))
+                .map(claim -> new Outcome(
+                        claim.broken(),
+                        List.of(claim.actor()),
+                        List.of(lastCommit(events, claim.actor()).orElse(last).number(), last.number())))
+                .orElseGet(() -> {
+                    List<Event> refused = answers(events, false);
+                    return refused.isEmpty()
+                            ? Outcome.of(Verdict.CONSISTENT, List.of(last))
+                            : Outcome.of(Verdict.REFUSED, refused);
+                });
     }
 
     /** Returns the row as it was after the last commit. */
     static Event lastRow(List<Event> events) {
-        return events.stream()
-                .filter(event -> event.kind() == Event.Kind.ROW)
-                .reduce((first, second) -> second)
-                .orElseThrow();
+        return last(events, event -> event.kind() == Event.Kind.ROW).orElseThrow();
     }
 
     /** Returns the number in that column of the row as it was after the last commit. */
@@ -76,39 +71,22 @@ final class Claims implements Judge {
 
     /** Returns the answers of the requests that were not refused. */
     static List<Event> confirmed(List<Event> events) {
+        return answers(events, true);
+    }
+
+    private static List<Event> answers(List<Event> events, boolean confirmed) {
         return events.stream()
-                .filter(event -> event.kind() == Event.Kind.ANSWER && event.failure() == null)
+                .filter(event -> event.kind() == Event.Kind.ANSWER && (event.failure() == null) == confirmed)
                 .toList();
     }
 
-    private static Optional<Outcome> broken(
-            Map<String, Claim> claims, Verdict verdict, Row row, List<String> refused, List<Event> events, Event last) {
-        return claims.entrySet().stream()
-                .filter(claim -> !refused.contains(claim.getKey()))
-                .filter(claim -> !claim.getValue().holdsFor(row))
-                .findFirst()
-                .map(claim -> new Outcome(
-                        verdict,
-                        List.of(claim.getKey()),
-                        List.of(number(lastCommit(events, claim.getKey()), last), last.number())));
+    private static Optional<Event> lastCommit(List<Event> events, String actor) {
+        return last(
+                events,
+                event -> event.kind() == Event.Kind.COMMIT && event.lane().equals(actor));
     }
 
-    private static @Nullable Event lastCommit(List<Event> events, String actor) {
-        return events.stream()
-                .filter(event ->
-                        event.kind() == Event.Kind.COMMIT && event.lane().equals(actor))
-                .reduce((first, second) -> second)
-                .orElse(null);
-    }
-
-    private static int number(@Nullable Event event, Event otherwise) {
-        return event == null ? otherwise.number() : event.number();
-    }
-
-    private static List<Integer> answers(List<Event> events, List<String> actors) {
-        return events.stream()
-                .filter(event -> event.kind() == Event.Kind.ANSWER && actors.contains(event.lane()))
-                .map(Event::number)
-                .toList();
+    private static Optional<Event> last(List<Event> events, Predicate<Event> condition) {
+        return events.stream().filter(condition).reduce((first, second) -> second);
     }
 }

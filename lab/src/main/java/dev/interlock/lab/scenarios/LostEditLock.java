@@ -36,6 +36,6 @@ abstract class LostEditLock extends OrderScenario {
     @Override
     public Schedule schedule(Cell cell) {
         String stop = cell.technique() == LockCheckedApart.class ? "update purchase_order" : Schedule.THINK;
-        return new Schedule().until(CUSTOMER, stop).toTheEnd(ADMIN).toTheEnd(CUSTOMER);
+        return new Schedule().until(CUSTOMER, stop).toTheEnd(ADMIN, CUSTOMER);
     }
 }

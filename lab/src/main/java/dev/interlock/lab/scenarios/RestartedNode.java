@@ -30,8 +30,7 @@ record RestartedNode(StagedOrder order, LockedWork lock) {
                 .until(StagedOrder.CUSTOMER, Schedule.THINK)
                 .until(StagedOrder.ADMIN, "acquire")
                 .until(StagedOrder.ADMIN, Schedule.THINK)
-                .toTheEnd(StagedOrder.CUSTOMER)
-                .toTheEnd(StagedOrder.ADMIN);
+                .toTheEnd(StagedOrder.CUSTOMER, StagedOrder.ADMIN);
     }
 
     private void attempt(PublishedNodes nodes) {

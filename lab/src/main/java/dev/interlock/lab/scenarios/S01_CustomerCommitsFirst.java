@@ -55,9 +55,6 @@ public final class S01_CustomerCommitsFirst extends ShippingAgainstAddress {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule()
-                .until(ADMIN, "update purchase_order")
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+        return new Schedule().until(ADMIN, "update purchase_order").toTheEnd(CUSTOMER, ADMIN);
     }
 }

@@ -45,6 +45,6 @@ public final class S02_AdminCommitsFirst extends ShippingAgainstAddress {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+        return new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER, ADMIN);
     }
 }

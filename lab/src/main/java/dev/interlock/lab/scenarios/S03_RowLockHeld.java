@@ -27,13 +27,7 @@ public final class S03_RowLockHeld extends ShippingAgainstAddress {
     @Override
     public Schedule schedule(Cell cell) {
         return cell.variant().equals(CUSTOMER_FIRST)
-                ? new Schedule()
-                        .until(CUSTOMER, Schedule.COMMIT)
-                        .toTheEnd(ADMIN)
-                        .toTheEnd(CUSTOMER)
-                : new Schedule()
-                        .until(ADMIN, Schedule.COMMIT)
-                        .toTheEnd(CUSTOMER)
-                        .toTheEnd(ADMIN);
+                ? new Schedule().until(CUSTOMER, Schedule.COMMIT).toTheEnd(ADMIN, CUSTOMER)
+                : new Schedule().until(ADMIN, Schedule.COMMIT).toTheEnd(CUSTOMER, ADMIN);
     }
 }

@@ -75,9 +75,7 @@ public final class S04_OppositeOrders implements Scenario {
         return cell.variant().equals(THREE)
                 ? schedule.until(B, "select pieces", THIRD.value())
                         .until(C, "select pieces", FIRST.value())
-                        .toTheEnd(A)
-                        .toTheEnd(B)
-                        .toTheEnd(C)
-                : schedule.until(B, "select pieces", FIRST.value()).toTheEnd(B).toTheEnd(A);
+                        .toTheEnd(A, B, C)
+                : schedule.until(B, "select pieces", FIRST.value()).toTheEnd(B, A);
     }
 }

@@ -47,8 +47,6 @@ public final class S05_WaitLimits extends OrderScenario {
      */
     private static Schedule schedule(boolean ignored) {
         Schedule schedule = new Schedule().until(CUSTOMER, Schedule.COMMIT);
-        return (ignored ? schedule.toTheEnd(ADMIN) : schedule.untilAnswered(ADMIN))
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+        return (ignored ? schedule.toTheEnd(ADMIN) : schedule.untilAnswered(ADMIN)).toTheEnd(CUSTOMER, ADMIN);
     }
 }

@@ -29,10 +29,7 @@ public final class S06_OverlappingTransactions extends OrderScenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule()
-                .until(ADMIN, "update purchase_order")
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+        return new Schedule().until(ADMIN, "update purchase_order").toTheEnd(CUSTOMER, ADMIN);
     }
 
     @Override

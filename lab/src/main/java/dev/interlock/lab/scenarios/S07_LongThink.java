@@ -36,6 +36,6 @@ public final class S07_LongThink extends ShippingAgainstAddress {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+        return new Schedule().toTheEnd(CUSTOMER, ADMIN);
     }
 }

@@ -41,10 +41,7 @@ public final class S08_OnePartChanges implements Scenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule()
-                .until(ADMIN, "update order_line")
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+        return new Schedule().until(ADMIN, "update order_line").toTheEnd(CUSTOMER, ADMIN);
     }
 
     @Override

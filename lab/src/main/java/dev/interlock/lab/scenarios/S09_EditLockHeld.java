@@ -32,7 +32,7 @@ public final class S09_EditLockHeld extends OrderScenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN).toTheEnd(CUSTOMER);
+        return new Schedule().until(CUSTOMER, Schedule.THINK).toTheEnd(ADMIN, CUSTOMER);
     }
 
     @Override

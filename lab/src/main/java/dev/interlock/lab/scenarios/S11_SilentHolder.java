@@ -36,7 +36,7 @@ public final class S11_SilentHolder extends OrderScenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+        return new Schedule().toTheEnd(CUSTOMER, ADMIN);
     }
 
     @Override

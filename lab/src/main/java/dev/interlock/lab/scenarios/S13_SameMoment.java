@@ -21,7 +21,6 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 
 /** Two requests acquire the same lock in the same moment. Where an expired lock is replaced, its row is there before. */
 public final class S13_SameMoment implements Scenario {
@@ -85,7 +84,7 @@ public final class S13_SameMoment implements Scenario {
             String change = cell.technique() == DeleteThenInsert.class ? "delete from" : "insert into";
             schedule.until(A, change).until(B, change);
         }
-        return schedule.toTheEnd(A).toTheEnd(B);
+        return schedule.toTheEnd(A, B);
     }
 
     /** A lock is granted to one of the requests. Those that are refused are told so. */

@@ -70,8 +70,7 @@ public final class S14_PausedHolder extends OrderScenario {
                 .until(CUSTOMER, cell.variant().equals(BEFORE_CHECK) ? "check" : UPDATE)
                 .until(ADMIN, ACQUIRE)
                 .until(ADMIN, Schedule.THINK)
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+                .toTheEnd(CUSTOMER, ADMIN);
     }
 
     /** The desk's own Redlock asks all nodes at once, and then the database for a token. The published form asks one by one. */
@@ -82,7 +81,6 @@ public final class S14_PausedHolder extends OrderScenario {
         return schedule.until(ADMIN, ACQUIRE)
                 .until(ADMIN, UPDATE)
                 .until(CUSTOMER, Schedule.THINK)
-                .toTheEnd(ADMIN)
-                .toTheEnd(CUSTOMER);
+                .toTheEnd(ADMIN, CUSTOMER);
     }
 }

@@ -51,8 +51,7 @@ public final class S15_LateRelease extends OrderScenario {
                         .until(ADMIN, "update purchase_order")
                         .toTheEnd(CUSTOMER)
                         .until(ADMIN2, Schedule.THINK)
-                        .toTheEnd(ADMIN)
-                        .toTheEnd(ADMIN2);
+                        .toTheEnd(ADMIN, ADMIN2);
     }
 
     @Override

@@ -29,8 +29,7 @@ public final class S16_LockOfAConnection extends OrderScenario {
                 .until(ADMIN, Schedule.THINK)
                 .until(CUSTOMER, Schedule.COMMIT)
                 .until(ADMIN, "update purchase_order")
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+                .toTheEnd(CUSTOMER, ADMIN);
     }
 
     /** The holder has the lock, prepares, and then works in a transaction. */

@@ -9,8 +9,8 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.lock.LockAroundTransaction.ReleaseAfterCommit;
 import dev.interlock.lab.technique.lock.LockedWork;
-import dev.interlock.lab.technique.lock.QueuedLock;
 import dev.interlock.lab.technique.lock.ReleaseInTransaction;
+import dev.interlock.lab.technique.lock.Watchdog.QueuedLock;
 import java.util.List;
 
 /** Two requests change different fields of an order, each under its lock and in a transaction. The row has no version. */
@@ -45,7 +45,6 @@ public final class S17_ReleasedBeforeCommit extends OrderScenario {
     public Schedule schedule(Cell cell) {
         Schedule schedule = new Schedule().until(CUSTOMER, Schedule.COMMIT);
         return (cell.technique() == QueuedLock.class ? schedule.toTheEnd(ADMIN) : schedule.until(ADMIN, Schedule.THINK))
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+                .toTheEnd(CUSTOMER, ADMIN);
     }
 }

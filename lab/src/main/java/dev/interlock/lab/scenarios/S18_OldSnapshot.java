@@ -27,10 +27,7 @@ public final class S18_OldSnapshot extends OrderScenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule()
-                .until(ADMIN, "select", "for update")
-                .toTheEnd(CUSTOMER)
-                .toTheEnd(ADMIN);
+        return new Schedule().until(ADMIN, "select", "for update").toTheEnd(CUSTOMER, ADMIN);
     }
 
     @Override

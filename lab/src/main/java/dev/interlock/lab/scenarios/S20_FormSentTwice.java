@@ -66,8 +66,8 @@ public final class S20_FormSentTwice implements Scenario {
     /** H2 does not tell that an insert waits for a key that is not committed, so there the repeat comes after the commit. */
     private static Schedule schedule(boolean onMySql) {
         return onMySql
-                ? new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(REPEAT).toTheEnd(FIRST)
-                : new Schedule().toTheEnd(FIRST).toTheEnd(REPEAT);
+                ? new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(REPEAT, FIRST)
+                : new Schedule().toTheEnd(FIRST, REPEAT);
     }
 
     private static Outcome judge(List<Event> events) {

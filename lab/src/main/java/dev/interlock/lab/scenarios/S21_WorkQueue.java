@@ -12,9 +12,9 @@ import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.queue.QueueCommands;
+import dev.interlock.lab.technique.queue.QueueCommands.TaskWithVersion;
 import dev.interlock.lab.technique.queue.ReadThenTake.TaskSkippingLocked;
 import dev.interlock.lab.technique.queue.ReadThenTake.TaskUnderRowLock;
-import dev.interlock.lab.technique.queue.TaskWithVersion;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -37,7 +37,7 @@ public final class S21_WorkQueue implements Scenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND).toTheEnd(FIRST);
+        return new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(SECOND, FIRST);
     }
 
     @Override

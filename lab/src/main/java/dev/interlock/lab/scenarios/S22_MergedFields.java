@@ -18,6 +18,6 @@ public final class S22_MergedFields extends ShippingAgainstAddress {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return new Schedule().toTheEnd(CUSTOMER).toTheEnd(ADMIN);
+        return new Schedule().toTheEnd(CUSTOMER, ADMIN);
     }
 }

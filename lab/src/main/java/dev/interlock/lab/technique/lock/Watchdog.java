@@ -12,6 +12,7 @@ import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.Optional;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
@@ -20,25 +21,29 @@ import org.springframework.stereotype.Component;
  */
 @Component
 @Requires(REDIS)
-public class Watchdog implements LockedWork {
+public record Watchdog(LeaseStore store) implements LockedWork {
 
     private static final Duration LEASE = Duration.ofMillis(300);
 
-    private final LeaseStore store;
-
-    Watchdog(LeaseStore store) {
-        this.store = store;
-    }
-
     @Override
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
-        LockRequest request = LockRequest.watched(LockOwner.named(owner), LEASE, target);
         try (DistributedLock lock = Locks.distributedLock(store)) {
-            LockHandle held = acquire(lock, request, wait);
+            run(lock, LockRequest.watched(LockOwner.named(owner), LEASE, target), wait, work);
+        }
+    }
+
+    /** @param wait is called before each further attempt */
+    private static void run(DistributedLock lock, LockRequest request, Runnable wait, Runnable work) {
+        try {
+            Optional<LockHandle> held = lock.tryLock(request);
+            while (held.isEmpty()) {
+                wait.run();
+                held = lock.tryLock(request);
+            }
             try {
                 work.run();
             } finally {
-                held.close();
+                held.get().close();
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -46,13 +51,33 @@ public class Watchdog implements LockedWork {
         }
     }
 
-    private static LockHandle acquire(DistributedLock lock, LockRequest request, Runnable wait)
-            throws InterruptedException {
-        Optional<LockHandle> held = lock.tryLock(request);
-        while (held.isEmpty()) {
-            wait.run();
-            held = lock.tryLock(request);
+    /**
+     * The desk's distributed lock, around the transaction of the work. All requests are of one process: its waiters stand in a queue
+     * there, and only the first of them asks the store.
+     */
+    @Component
+    public static class QueuedLock implements LockedWork, AutoCloseable {
+
+        private static final Duration LEASE = Duration.ofMinutes(1);
+
+        private final DistributedLock lock;
+        private final Duration limit;
+
+        /** @param limit how long a request waits for the lock */
+        QueuedLock(LeaseStore store, @Value("${interlock.lock-wait}") Duration limit) {
+            this.lock = Locks.distributedLock(store);
+            this.limit = limit;
         }
-        return held.get();
+
+        @Override
+        public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
+            LockRequest request = LockRequest.watched(LockOwner.named(owner), LEASE, target);
+            Watchdog.run(lock, request.waiting(limit), wait, work);
+        }
+
+        @Override
+        public void close() {
+            lock.close();
+        }
     }
 }
