@@ -21,6 +21,7 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 
 /** Two requests acquire the same lock in the same moment. Where an expired lock is replaced, its row is there before. */
 public final class S13_SameMoment implements Scenario {

@@ -15,17 +15,17 @@ import org.springframework.transaction.annotation.Transactional;
 public abstract class ReadChangeSave implements OrderCommands, LineCommands {
 
     private final OrderRepository orders;
-    private final BiFunction<OrderPage, Actor, Order> reading;
+    private final BiFunction<OrderPage, Actor, Order> read;
 
-    protected ReadChangeSave(OrderRepository orders, BiFunction<OrderPage, Actor, Order> reading) {
+    protected ReadChangeSave(OrderRepository orders, BiFunction<OrderPage, Actor, Order> read) {
         this.orders = orders;
-        this.reading = reading;
+        this.read = read;
     }
 
     @Override
     @Transactional
     public void startShipping(OrderPage page, Actor actor) {
-        Order order = reading.apply(page, actor);
+        Order order = read.apply(page, actor);
         order.startShipping();
         orders.save(order);
     }
@@ -33,7 +33,7 @@ public abstract class ReadChangeSave implements OrderCommands, LineCommands {
     @Override
     @Transactional
     public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
-        Order order = reading.apply(page, actor);
+        Order order = read.apply(page, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));
         orders.save(order);
     }
@@ -41,7 +41,7 @@ public abstract class ReadChangeSave implements OrderCommands, LineCommands {
     @Override
     @Transactional
     public void oneMore(OrderPage page, Actor actor) {
-        Order order = reading.apply(page, actor);
+        Order order = read.apply(page, actor);
         order.changeLines(Map.of(page.product(), order.lines().get(0).quantity() + 1));
         orders.save(order);
     }
