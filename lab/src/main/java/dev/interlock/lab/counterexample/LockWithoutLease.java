@@ -3,7 +3,7 @@ package dev.interlock.lab.counterexample;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.form.EditForm;
-import dev.interlock.lab.technique.form.EditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLock;
 import dev.interlock.lab.technique.order.OrderPage;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;

@@ -5,20 +5,13 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
 /**
- * Reads the stock and writes what it has computed from it. Buyers who have read the same number buy the same piece. The update
+ * Writes what it has computed from the stock that was read. Buyers who have read the same number buy the same piece. The update
  * lacks a condition on what was read, so it always changes the row.
  */
 @Component
 public class SaleWithoutCheck extends ReadThenSell {
 
     SaleWithoutCheck(JdbcClient sql) {
-        super(sql);
-    }
-
-    @Override
-    protected int takeOne(Stock read) {
-        return sql.sql("update product_stock set pieces = ? where product_id = ?")
-                .params(read.pieces() - 1, read.product().value())
-                .update();
+        super(sql, "update product_stock set pieces = :pieces - 1 where product_id = :productId");
     }
 }

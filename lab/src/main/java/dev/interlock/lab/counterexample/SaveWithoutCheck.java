@@ -6,7 +6,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.form.EditForm;
-import dev.interlock.lab.technique.form.EditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLock;
 import dev.interlock.lab.technique.order.OrderPage;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;

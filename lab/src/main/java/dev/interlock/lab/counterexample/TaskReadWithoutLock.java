@@ -9,6 +9,9 @@ import org.springframework.stereotype.Component;
 public class TaskReadWithoutLock extends ReadThenTake {
 
     TaskReadWithoutLock(JdbcClient sql) {
-        super(sql, "select position from lab_task where taken_by is null order by position limit 1");
+        super(
+                sql,
+                "select position, version from lab_task where taken_by is null order by position limit 1",
+                "update lab_task set taken_by = :worker where position = :position");
     }
 }

@@ -7,7 +7,7 @@ import dev.interlock.lab.counterexample.ChangedColumnsOnly;
 import dev.interlock.lab.counterexample.InvertedVersionCheck;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.form.EditLock.EditLockAndVersion;
+import dev.interlock.lab.technique.form.EditForm.EditLockAndVersion;
 import dev.interlock.lab.technique.lock.CheckedLock.RedisLockAndFence;
 import dev.interlock.lab.technique.lock.NamedLock;
 import dev.interlock.lab.technique.order.BoundedWait.RowLockWithoutWait;

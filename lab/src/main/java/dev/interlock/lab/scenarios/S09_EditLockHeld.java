@@ -5,9 +5,9 @@ import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.form.EditForm;
-import dev.interlock.lab.technique.form.EditLock;
-import dev.interlock.lab.technique.form.EditLock.EditLockAndVersion;
-import dev.interlock.lab.technique.form.EditLock.RedisEditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLockAndVersion;
+import dev.interlock.lab.technique.form.EditForm.RedisEditLock;
 import dev.interlock.lab.technique.order.FormVersion;
 import java.util.List;
 

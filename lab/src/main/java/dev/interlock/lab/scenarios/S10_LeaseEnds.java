@@ -6,9 +6,9 @@ import dev.interlock.lab.counterexample.SaveWithoutCheck.RedisSaveWithoutCheck;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play.Request;
-import dev.interlock.lab.technique.form.EditLock;
-import dev.interlock.lab.technique.form.EditLock.EditLockAndVersion;
-import dev.interlock.lab.technique.form.EditLock.RedisEditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLockAndVersion;
+import dev.interlock.lab.technique.form.EditForm.RedisEditLock;
 import java.util.List;
 
 /** The customer's lease ends while the form is open. An admin edits the order meanwhile, and then the customer saves. */

@@ -9,7 +9,7 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Request;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.form.EditForm;
-import dev.interlock.lab.technique.form.EditLock;
+import dev.interlock.lab.technique.form.EditForm.EditLock;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import java.time.Duration;

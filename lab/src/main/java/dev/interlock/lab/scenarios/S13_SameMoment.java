@@ -48,7 +48,10 @@ public final class S13_SameMoment implements Scenario {
             desk.get(LockManager.class).tryLock(target, BEFORE, Duration.ofMinutes(1));
             desk.letLeasePass(target);
         } else {
-            createTable(desk);
+            desk.sql().sql("""
+                            create table if not exists lab_lock
+                              (name varchar(100) primary key, owner varchar(20), expired boolean)
+                            """).update();
         }
         if (cell.technique() == DeleteThenInsert.class) {
             desk.inTransaction(() -> desk.sql()
@@ -68,13 +71,6 @@ public final class S13_SameMoment implements Scenario {
                 ofTheDesk ? "locks" : "lab_lock",
                 () -> desk.row(owner, target.name()),
                 S13_SameMoment::judge);
-    }
-
-    private static void createTable(Desk desk) {
-        desk.sql().sql("drop table if exists lab_lock").update();
-        desk.sql()
-                .sql("create table lab_lock (name varchar(100) primary key, owner varchar(20), expired boolean)")
-                .update();
     }
 
     /** Both have looked at the lock, if they look, before one of them changes it. */

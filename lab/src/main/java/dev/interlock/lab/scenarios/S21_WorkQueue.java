@@ -69,10 +69,11 @@ public final class S21_WorkQueue implements Scenario {
     }
 
     private static void fill(Desk desk) {
-        desk.sql().sql("drop table if exists lab_task").update();
         desk.sql().sql("""
-                        create table lab_task (position int primary key, taken_by varchar(20), version bigint not null)
+                        create table if not exists lab_task
+                          (position int primary key, taken_by varchar(20), version bigint not null)
                         """).update();
+        desk.inTransaction(() -> desk.sql().sql("delete from lab_task").update());
         desk.inTransaction(() -> desk.sql()
                 .sql("insert into lab_task (position, version) values (1, 0), (2, 0), (3, 0)")
                 .update());

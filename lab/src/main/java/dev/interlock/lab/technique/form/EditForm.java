@@ -1,9 +1,25 @@
 package dev.interlock.lab.technique.form;
 
+import static dev.interlock.lab.technique.Requirement.REDIS;
+
+import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.order.EditOrder;
+import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
+import dev.interlock.application.port.in.order.OrderTargets;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Requires;
+import dev.interlock.lab.technique.Versioned;
+import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.OrderPage;
 import dev.interlock.lock.LockId;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.springframework.stereotype.Component;
 
 /** A form that is opened under the edit lock of an order by one request, and saved by another. */
 public interface EditForm {
@@ -12,4 +28,51 @@ public interface EditForm {
 
     /** Saves the form, and releases the lock. */
     void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor);
+
+    /** Opens and saves by the desk's own use cases: saving checks the edit lock in its transaction (chapter 8, section 4). */
+    interface EditUseCases extends EditForm {
+
+        EditLocks editLocks();
+
+        EditOrder editOrder();
+
+        @Override
+        default LockId open(OrderPage page, Actor actor) {
+            return editLocks()
+                    .startEditing(new StartEditingRequest(OrderTargets.of(page.number()), Renewal.AUTOMATIC, actor));
+        }
+
+        @Override
+        default void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor) {
+            editOrder()
+                    .editOrder(
+                            new EditOrderRequest(page.number(), page.version(), lock, null, Map.of(), form, actor));
+        }
+    }
+
+    /** The edit lock in the table {@code locks}, on an order without a version. */
+    @Component
+    record EditLock(EditLocks editLocks, EditOrder editOrder) implements EditUseCases {}
+
+    /** Redis has no part in the transaction that saves, so a fence in the database stands in for the lock there. */
+    @Component
+    @Requires(REDIS)
+    record RedisEditLock(EditLocks editLocks, EditOrder editOrder) implements EditUseCases {}
+
+    /** The desk as it is: saving checks the edit lock and the version. A command without a form checks that no one else edits. */
+    @Component
+    @Versioned
+    record EditLockAndVersion(EditLocks editLocks, EditOrder editOrder, StartShipping startShipping)
+            implements EditUseCases, OrderCommands {
+
+        @Override
+        public void startShipping(OrderPage page, Actor actor) {
+            startShipping.startShipping(new StartShippingRequest(page.number(), page.version(), actor));
+        }
+
+        @Override
+        public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+            save(page, open(page, actor), change.apply(page.shown()), actor);
+        }
+    }
 }

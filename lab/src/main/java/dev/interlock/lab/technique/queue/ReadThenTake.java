@@ -1,29 +1,41 @@
 package dev.interlock.lab.technique.queue;
 
 import java.util.Optional;
+import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Reads the oldest free task, and writes the worker's name into it. Techniques differ in how they read it. */
+/** Reads the oldest free task, and writes the worker's name into it. Techniques differ in how they read it, and in the condition. */
 public abstract class ReadThenTake implements QueueCommands {
 
     private final JdbcClient sql;
     private final String read;
+    private final String update;
 
-    protected ReadThenTake(JdbcClient sql, String read) {
+    /** @param update has the worker and the columns of the task that was read as its parameters */
+    protected ReadThenTake(JdbcClient sql, String read, String update) {
         this.sql = sql;
         this.read = read;
+        this.update = update;
     }
+
+    private record Task(int position, long version) {}
 
     @Override
     @Transactional
     public Optional<Integer> takeNext(String worker) {
-        Optional<Integer> next = sql.sql(read).query(Integer.class).optional();
-        next.ifPresent(position -> sql.sql("update lab_task set taken_by = ? where position = ?")
-                .params(worker, position)
-                .update());
-        return next;
+        Optional<Task> next = sql.sql(read).query(Task.class).optional();
+        next.ifPresent(task -> take(task, worker));
+        return next.map(Task::position);
+    }
+
+    private void take(Task task, String worker) {
+        int changed =
+                sql.sql(update).paramSource(task).param("worker", worker).update();
+        if (changed != 1) {
+            throw new OptimisticLockingFailureException("Task " + task.position() + " was taken by another worker");
+        }
     }
 
     /** Locks the oldest free task while it reads it. A second worker waits, and then finds it taken. */
@@ -31,7 +43,10 @@ public abstract class ReadThenTake implements QueueCommands {
     public static class TaskUnderRowLock extends ReadThenTake {
 
         TaskUnderRowLock(JdbcClient sql) {
-            super(sql, "select position from lab_task where taken_by is null order by position limit 1 for update");
+            super(
+                    sql,
+                    "select position, version from lab_task where taken_by is null order by position limit 1 for update",
+                    "update lab_task set taken_by = :worker where position = :position");
         }
     }
 
@@ -40,9 +55,22 @@ public abstract class ReadThenTake implements QueueCommands {
     public static class TaskSkippingLocked extends ReadThenTake {
 
         TaskSkippingLocked(JdbcClient sql) {
-            super(
-                    sql,
-                    "select position from lab_task where taken_by is null order by position limit 1 for update skip locked");
+            super(sql, """
+                    select position, version from lab_task
+                     where taken_by is null order by position limit 1 for update skip locked
+                    """, "update lab_task set taken_by = :worker where position = :position");
+        }
+    }
+
+    /** Takes the task only in the version that was read. The slower of two workers is refused, and has to ask again. */
+    @Component
+    public static class TaskWithVersion extends ReadThenTake {
+
+        TaskWithVersion(JdbcClient sql) {
+            super(sql, "select position, version from lab_task where taken_by is null order by position limit 1", """
+                    update lab_task set taken_by = :worker, version = version + 1
+                     where position = :position and version = :version
+                    """);
         }
     }
 }

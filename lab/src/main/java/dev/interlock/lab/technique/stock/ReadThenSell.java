@@ -9,33 +9,33 @@ import org.springframework.transaction.annotation.Transactional;
 /** Reads the stock, and writes one piece less. Techniques differ in the condition of the update. */
 public abstract class ReadThenSell implements SaleCommands {
 
-    protected final JdbcClient sql;
+    private final JdbcClient sql;
+    private final String update;
 
-    protected ReadThenSell(JdbcClient sql) {
+    /** @param update has the columns of the row that was read as its parameters */
+    protected ReadThenSell(JdbcClient sql, String update) {
         this.sql = sql;
+        this.update = update;
     }
 
-    /** @param version counts the changes of the pieces */
-    protected record Stock(ProductId product, int pieces, long version) {}
+    /** @param countVersion counts the changes of the pieces */
+    private record Stock(String productId, int pieces, long countVersion) {}
 
     @Override
     @Transactional
     public boolean sellOne(ProductId product) {
-        Stock stock = sql.sql("select pieces, count_version from product_stock where product_id = ?")
+        Stock read = sql.sql("select product_id, pieces, count_version from product_stock where product_id = ?")
                 .params(product.value())
-                .query((row, number) -> new Stock(product, row.getInt("pieces"), row.getLong("count_version")))
+                .query(Stock.class)
                 .single();
-        if (stock.pieces() == 0) {
+        if (read.pieces() == 0) {
             return false;
         }
-        if (takeOne(stock) != 1) {
+        if (sql.sql(update).paramSource(read).update() != 1) {
             throw new OptimisticLockingFailureException("The stock of " + product.value() + " has changed");
         }
         return true;
     }
-
-    /** Returns how many rows the update has changed. */
-    protected abstract int takeOne(Stock read);
 
     /**
      * Sells only from the stock that was read: the update is conditional on that number. It serves as a version while it only falls,
@@ -45,14 +45,9 @@ public abstract class ReadThenSell implements SaleCommands {
     public static class SaleIfUnchanged extends ReadThenSell {
 
         SaleIfUnchanged(JdbcClient sql) {
-            super(sql);
-        }
-
-        @Override
-        protected int takeOne(Stock read) {
-            return sql.sql("update product_stock set pieces = ? where product_id = ? and pieces = ?")
-                    .params(read.pieces() - 1, read.product().value(), read.pieces())
-                    .update();
+            super(sql, """
+                    update product_stock set pieces = :pieces - 1 where product_id = :productId and pieces = :pieces
+                    """);
         }
     }
 
@@ -64,17 +59,10 @@ public abstract class ReadThenSell implements SaleCommands {
     public static class SaleWithVersion extends ReadThenSell {
 
         SaleWithVersion(JdbcClient sql) {
-            super(sql);
-        }
-
-        @Override
-        protected int takeOne(Stock read) {
-            return sql.sql("""
-                            update product_stock set pieces = ?, count_version = count_version + 1
-                             where product_id = ? and count_version = ?
-                            """)
-                    .params(read.pieces() - 1, read.product().value(), read.version())
-                    .update();
+            super(sql, """
+                    update product_stock set pieces = :pieces - 1, count_version = :countVersion + 1
+                     where product_id = :productId and count_version = :countVersion
+                    """);
         }
     }
 
