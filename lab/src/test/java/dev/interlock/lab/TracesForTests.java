@@ -58,7 +58,7 @@ public final class TracesForTests {
                     Kind.ANSWER,
                     actor,
                     answers.size(),
-                    new Failure("VersionConflictException", "stale", 0)));
+                    new Failure("VersionConflictException", "stale", Failure.Reason.OTHER)));
         }
         return trace("S19", "version", answers, new Outcome(verdict, refused, List.of()));
     }
@@ -82,7 +82,12 @@ public final class TracesForTests {
                         event(2, Kind.ROLLBACK, "admin", 2, null),
                         statement(3, "admin", 3, 4, "insert into order_change (order_number) values (?)", 2, List.of()),
                         event(4, Kind.ROLLBACK, "admin", 5, null),
-                        event(5, Kind.ANSWER, "admin", 6, new Failure("VersionConflictException", "stale", 0))),
+                        event(
+                                5,
+                                Kind.ANSWER,
+                                "admin",
+                                6,
+                                new Failure("VersionConflictException", "stale", Failure.Reason.OTHER))),
                 new Outcome(Verdict.REFUSED, List.of("admin"), List.of(5)));
     }
 

@@ -1,16 +1,14 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.drawing.export.SqlScript;
-import dev.interlock.lab.drawing.picture.Drawing;
+import dev.interlock.lab.drawing.Drawing;
+import dev.interlock.lab.drawing.SqlScript;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.LabTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -52,12 +50,10 @@ class RunController {
             Model model) {
         LabRun run = find(id, actor);
         model.addAllAttributes(ShownRun.of(run, predicted, actor, texts));
-        Trace trace = run.trace();
-        if (run.endedAt() == null || trace == null) {
-            return "lab/running";
+        if (model.containsAttribute("live")) {
+            return "lab/running"; // it may have ended since it was put there
         }
         Optional<Cell> cell = lab.find(run.scenario(), run.cell());
-        model.addAttribute("cost", Cost.of(trace.events()));
         model.addAttribute("cell", cell.orElse(null));
         cell.ifPresent(found -> model.addAttribute("techniques", Technique.of(lab.scenario(run.scenario()), lab)));
         return "lab/run";

@@ -208,7 +208,7 @@ class PagesTest {
         MvcResult page = pages.browser
                 .perform(get("/lab/matrix"))
                 .andExpect(model().attribute("ran", 1L))
-                .andExpect(model().attribute("all", 3L))
+                .andExpect(model().attribute("all", 3))
                 .andReturn();
 
         assertThat(modelOf(page).get("rows"))
