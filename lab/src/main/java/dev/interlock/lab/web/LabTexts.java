@@ -59,9 +59,8 @@ public class LabTexts implements Labels {
         return trace.scenario() + " · " + name(trace.scenario(), trace.cell());
     }
 
-    /** Returns the name of a cell; one that this Lab does not have is named by its id. */
     public String name(String scenarioId, String cellId) {
-        return lab.find(scenarioId, cellId).map(this::cell).orElse(cellId);
+        return cell(lab.scenario(scenarioId).cell(cellId));
     }
 
     /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */

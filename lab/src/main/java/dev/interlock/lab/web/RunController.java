@@ -4,13 +4,11 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.drawing.Drawing;
 import dev.interlock.lab.drawing.SqlScript;
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -53,9 +51,9 @@ class RunController {
         if (model.containsAttribute("live")) {
             return "lab/running"; // it may have ended since it was put there
         }
-        Optional<Cell> cell = lab.find(run.scenario(), run.cell());
-        model.addAttribute("cell", cell.orElse(null));
-        cell.ifPresent(found -> model.addAttribute("techniques", Technique.of(lab.scenario(run.scenario()), lab)));
+        Scenario scenario = lab.scenario(run.scenario());
+        model.addAttribute("cell", scenario.cell(run.cell()));
+        model.addAttribute("techniques", Technique.of(scenario, lab));
         return "lab/run";
     }
 
@@ -82,9 +80,7 @@ class RunController {
 
     @GetMapping("/lab/races/{id:[0-9a-z]+}")
     String race(@PathVariable String id, Model model) {
-        Race race = runs.findRace(id).orElseThrow(RunController::notFound);
-        model.addAttribute("race", race);
-        model.addAttribute("cell", lab.find(race.scenario(), race.cell()).orElse(null));
+        model.addAttribute("race", runs.findRace(id).orElseThrow(RunController::notFound));
         return "lab/race";
     }
 

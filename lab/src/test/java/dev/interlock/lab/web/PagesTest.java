@@ -172,16 +172,6 @@ class PagesTest {
         }
 
         @Test
-        void aRunOfARemovedCellIsShown() throws Exception {
-            LabRun run = stored(TracesForTests.lostUpdate("S01", "gone"));
-
-            pages.browser
-                    .perform(get("/lab/runs/" + run.id()))
-                    .andExpect(status().isOk())
-                    .andExpect(model().attribute("cell", (Object) null));
-        }
-
-        @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
             LabRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
