@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.drawing.export.SqlScript;
-import dev.interlock.lab.drawing.text.RowText;
+import dev.interlock.lab.drawing.RowText;
+import dev.interlock.lab.drawing.SqlScript;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
 import dev.interlock.lab.scenario.Play;

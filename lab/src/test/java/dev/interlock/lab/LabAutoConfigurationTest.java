@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.LabAccess;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
@@ -21,10 +20,7 @@ class LabAutoConfigurationTest {
     @Test
     void aDisabledLabHasNoBean() {
         desk.withPropertyValues("interlock.lab.enabled=false")
-                .run(context -> assertThat(context)
-                        .doesNotHaveBean(Lab.class)
-                        .doesNotHaveBean(Runs.class)
-                        .doesNotHaveBean(LabAccess.class));
+                .run(context -> assertThat(context).doesNotHaveBean(Lab.class).doesNotHaveBean(Runs.class));
     }
 
     @Test
@@ -38,7 +34,6 @@ class LabAutoConfigurationTest {
                 .run(context -> assertThat(context)
                         .hasNotFailed()
                         .hasSingleBean(Lab.class)
-                        .hasSingleBean(LabAccess.class)
                         .hasBean("labTexts"));
     }
 }

@@ -58,32 +58,9 @@ public final class TracesForTests {
                     Kind.ANSWER,
                     actor,
                     answers.size(),
-                    new Failure("VersionConflictException", "stale", 0)));
+                    new Failure("VersionConflictException", "stale", Failure.Reason.OTHER)));
         }
         return trace("S19", "version", answers, new Outcome(verdict, refused, List.of()));
-    }
-
-    /** Returns a trace of one statement. */
-    public static Trace withStatement(String sql) {
-        return trace(
-                "S01",
-                "none",
-                List.of(statement(1, "admin", 0, 1, sql, 1, List.of())),
-                new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
-    }
-
-    /** Returns a trace in which the admin's transaction is rolled back and retried, and the request is refused in the end. */
-    public static Trace refusedAfterRetry(String scenario, String cell) {
-        return trace(
-                scenario,
-                cell,
-                List.of(
-                        statement(1, "admin", 0, 1, "insert into order_change (order_number) values (?)", 1, List.of()),
-                        event(2, Kind.ROLLBACK, "admin", 2, null),
-                        statement(3, "admin", 3, 4, "insert into order_change (order_number) values (?)", 2, List.of()),
-                        event(4, Kind.ROLLBACK, "admin", 5, null),
-                        event(5, Kind.ANSWER, "admin", 6, new Failure("VersionConflictException", "stale", 0))),
-                new Outcome(Verdict.REFUSED, List.of("admin"), List.of(5)));
     }
 
     /** Returns the same trace when so many events have happened. */

@@ -1,7 +1,4 @@
-/**
- * Shows a run: as a picture, as a table, and as a script. Everything is made from the trace alone. The packages below import the
- * trace and each other, and no other package of the Lab.
- */
+/** A run as a picture, as a table and as a script for terminals, and the texts that they share. Imports {@code trace}. */
 @NullMarked
 package dev.interlock.lab.drawing;
 

@@ -21,15 +21,6 @@ public interface Lab {
                 .orElseThrow(() -> new UnknownCellException("No scenario " + id));
     }
 
-    /** Returns that cell; empty if this Lab has it no longer. */
-    default Optional<Cell> find(String scenario, String cell) {
-        return scenarios().stream()
-                .filter(each -> each.id().equals(scenario))
-                .flatMap(each -> each.cells().stream())
-                .filter(each -> each.id().equals(cell))
-                .findFirst();
-    }
-
     /** Returns what the cell needs and this desk does not have. */
     Optional<Requirement> missing(Cell cell);
 

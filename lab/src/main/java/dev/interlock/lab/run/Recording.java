@@ -7,20 +7,12 @@ import dev.interlock.lab.trace.Event.Lock;
 import dev.interlock.lab.trace.Event.Statement;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Row;
-import java.sql.SQLException;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** An event that is being recorded. Its actor's thread and the scheduler share it. */
 final class Recording {
-
-    private static final int MYSQL_DEADLOCK = 1213;
-
-    /** H2 has one code for deadlocks and for conflicts of writes. Only the cause of a deadlock says this. */
-    private static final String H2_DEADLOCK = "chosen as a deadlock victim";
 
     private final Kind kind;
     private final String lane;
@@ -36,7 +28,6 @@ final class Recording {
     private @Nullable String blocker;
     private boolean observed;
     private boolean inferred;
-    private boolean victim;
     private @Nullable Row row;
     private @Nullable Failure failure;
 
@@ -101,8 +92,7 @@ final class Recording {
     synchronized void end(int changed, @Nullable Throwable cause) {
         end();
         rows = cause == null ? changed : -1;
-        failure = cause == null ? null : failure(cause);
-        victim = operation != null && cause != null && isDeadlock(cause);
+        failure = cause == null ? null : Failures.of(cause, operation);
     }
 
     /** Adds what a call was answered. */
@@ -164,29 +154,7 @@ final class Recording {
 
     /** A victim that closes the circle of a deadlock waits for less time than a question to the server takes. */
     private List<Wait> waits() {
+        boolean victim = operation != null && failure != null && failure.reason() == Failure.Reason.DEADLOCK;
         return observed || inferred || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
-    }
-
-    private static boolean isDeadlock(Throwable cause) {
-        return causes(cause)
-                .anyMatch(at -> (at instanceof SQLException sql && sql.getErrorCode() == MYSQL_DEADLOCK)
-                        || messageOf(at).contains(H2_DEADLOCK));
-    }
-
-    private static Failure failure(Throwable cause) {
-        int code = causes(cause)
-                .mapToInt(at -> at instanceof SQLException sql ? sql.getErrorCode() : 0)
-                .filter(each -> each != 0)
-                .findFirst()
-                .orElse(0);
-        return new Failure(cause.getClass().getSimpleName(), messageOf(cause), code);
-    }
-
-    private static Stream<Throwable> causes(Throwable failure) {
-        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
-    }
-
-    private static String messageOf(Throwable failure) {
-        return Objects.requireNonNullElse(failure.getMessage(), "");
     }
 }

@@ -94,9 +94,18 @@ public record Event(
      * How an event failed.
      *
      * @param type the simple name of the exception's class
-     * @param code the error code of the database, or 0
      */
-    public record Failure(String type, String message, int code) {}
+    public record Failure(String type, String message, Reason reason) {
+
+        /** Why a database refused a statement. */
+        public enum Reason {
+            DEADLOCK,
+            CONFLICT,
+            NOWAIT,
+            TIMEOUT,
+            OTHER
+        }
+    }
 
     /** Returns whether it is a statement that commits by itself, or a call. */
     public boolean commitsByItself() {

@@ -9,7 +9,7 @@ import org.springframework.stereotype.Controller;
 
 /** Pages of the Lab, for the roles that may open it. */
 @Controller
-@PreAuthorize("@labAccess.isOpenTo(authentication)")
+@PreAuthorize("hasAnyRole(@environment.getProperty('interlock.lab.roles').split(', *'))")
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @interface LabController {}

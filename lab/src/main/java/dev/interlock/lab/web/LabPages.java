@@ -1,9 +1,7 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.web.text.LabTexts;
 import java.time.ZoneId;
-import java.util.Set;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.MessageSource;
 import org.springframework.context.annotation.Bean;
@@ -21,11 +19,6 @@ import org.springframework.context.annotation.Import;
     LabErrorPages.class
 })
 public class LabPages {
-
-    @Bean
-    LabAccess labAccess(@Value("${interlock.lab.roles}") Set<String> roles) {
-        return new LabAccess(roles);
-    }
 
     @Bean
     LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {

@@ -1,18 +1,14 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.drawing.export.SqlScript;
-import dev.interlock.lab.drawing.picture.Drawing;
+import dev.interlock.lab.drawing.Drawing;
+import dev.interlock.lab.drawing.SqlScript;
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.trace.Cost;
-import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.LabTexts;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -52,14 +48,12 @@ class RunController {
             Model model) {
         LabRun run = find(id, actor);
         model.addAllAttributes(ShownRun.of(run, predicted, actor, texts));
-        Trace trace = run.trace();
-        if (run.endedAt() == null || trace == null) {
-            return "lab/running";
+        if (model.containsAttribute("live")) {
+            return "lab/running"; // it may have ended since it was put there
         }
-        Optional<Cell> cell = lab.find(run.scenario(), run.cell());
-        model.addAttribute("cost", Cost.of(trace.events()));
-        model.addAttribute("cell", cell.orElse(null));
-        cell.ifPresent(found -> model.addAttribute("techniques", Technique.of(lab.scenario(run.scenario()), lab)));
+        Scenario scenario = lab.scenario(run.scenario());
+        model.addAttribute("cell", scenario.cell(run.cell()));
+        model.addAttribute("techniques", Technique.of(scenario, lab));
         return "lab/run";
     }
 
@@ -86,9 +80,7 @@ class RunController {
 
     @GetMapping("/lab/races/{id:[0-9a-z]+}")
     String race(@PathVariable String id, Model model) {
-        Race race = runs.findRace(id).orElseThrow(RunController::notFound);
-        model.addAttribute("race", race);
-        model.addAttribute("cell", lab.find(race.scenario(), race.cell()).orElse(null));
+        model.addAttribute("race", runs.findRace(id).orElseThrow(RunController::notFound));
         return "lab/race";
     }
 

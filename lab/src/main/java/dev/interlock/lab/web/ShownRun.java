@@ -1,10 +1,11 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.drawing.picture.Drawing;
-import dev.interlock.lab.drawing.table.EventTable;
-import dev.interlock.lab.drawing.text.Labels;
+import dev.interlock.lab.drawing.Drawing;
+import dev.interlock.lab.drawing.EventTable;
+import dev.interlock.lab.drawing.Labels;
 import dev.interlock.lab.store.LabRun;
+import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Trace;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,8 +19,8 @@ final class ShownRun {
     /** @param predicted what the reader's form said before the run */
     static Map<String, ?> of(LabRun run, @Nullable Prediction predicted, Actor reader, Labels labels) {
         Map<String, @Nullable Object> model = new HashMap<>();
-        Trace trace = run.trace();
         boolean ended = run.endedAt() != null;
+        Trace trace = run.trace(); // read after it, so that it is the whole one if the run has ended
         model.put(ended ? "run" : "live", run);
         model.put("trace", trace);
         model.put("table", trace == null ? "" : new EventTable(trace, labels).html());
@@ -29,6 +30,7 @@ final class ShownRun {
             model.put("drawing", new Drawing(trace, labels).forPage());
             model.put("predicted", run.isOwnedBy(reader.id().value()) ? predicted : null);
             model.put("actual", Prediction.of(trace));
+            model.put("cost", Cost.of(trace.events()));
         } else {
             model.put("drawing", new Drawing(trace, labels).soFar());
         }

@@ -1,14 +1,13 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lab.drawing.picture.Drawing;
-import dev.interlock.lab.drawing.table.EventTable;
+import dev.interlock.lab.drawing.Drawing;
+import dev.interlock.lab.drawing.EventTable;
 import dev.interlock.lab.run.CannotMoveException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.text.LabTexts;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;

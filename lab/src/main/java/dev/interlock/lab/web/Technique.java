@@ -4,10 +4,10 @@ import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.technique.Requirement;
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,17 +20,13 @@ public record Technique(
 
     /** Returns the techniques of a scenario, in the order of its cells. */
     static List<Technique> of(Scenario scenario, Lab lab) {
-        Map<String, List<Cell>> cells = new HashMap<>();
-        List<Technique> techniques = new ArrayList<>();
-        for (Cell cell : scenario.cells()) {
-            cells.computeIfAbsent(cell.techniqueName(), name -> {
-                        List<Cell> own = new ArrayList<>();
-                        techniques.add(
-                                new Technique(name, own, lab.missing(cell).orElse(null)));
-                        return own;
-                    })
-                    .add(cell);
-        }
-        return techniques;
+        Map<String, List<Cell>> cells = scenario.cells().stream()
+                .collect(Collectors.groupingBy(Cell::techniqueName, LinkedHashMap::new, Collectors.toList()));
+        return cells.entrySet().stream()
+                .map(technique -> new Technique(
+                        technique.getKey(),
+                        technique.getValue(),
+                        lab.missing(technique.getValue().get(0)).orElse(null)))
+                .toList();
     }
 }

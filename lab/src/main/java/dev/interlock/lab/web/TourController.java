@@ -6,7 +6,6 @@ import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.text.LabTexts;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param number from 1; part of the screen's address
  * @param name the ending of the keys of its texts
  * @param story the order of events that its texts tell, in which its run must take place: an actor, and that it begins, reads or
- *     writes the watched row, or commits
+ *     writes the watched row, sees a value in it, or commits
  */
 public record TourScreen(int number, String name, String scenario, String cell, List<String> story) {
 
@@ -33,7 +33,12 @@ public record TourScreen(int number, String name, String scenario, String cell, 
                     "retry",
                     "S01",
                     "no-protection-serializable-retry",
-                    List.of("admin reads", "customer reads", "customer commits", "admin commits")),
+                    List.of(
+                            "admin reads",
+                            "customer reads",
+                            "customer commits",
+                            "admin sees New street 2",
+                            "admin commits")),
             new TourScreen(4, "wait", "S02", "row-lock", List.of("admin reads", "customer reads", "admin commits")),
             new TourScreen(
                     5,

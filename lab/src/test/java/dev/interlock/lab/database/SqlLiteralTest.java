@@ -3,7 +3,7 @@ package dev.interlock.lab.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.interlock.lab.drawing.text.BoundSql;
+import dev.interlock.lab.drawing.BoundSql;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.sql.Connection;

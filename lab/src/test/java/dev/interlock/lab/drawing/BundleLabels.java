@@ -1,6 +1,5 @@
 package dev.interlock.lab.drawing;
 
-import dev.interlock.lab.drawing.text.Labels;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import java.text.MessageFormat;

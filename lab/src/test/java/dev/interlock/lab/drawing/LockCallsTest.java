@@ -2,9 +2,6 @@ package dev.interlock.lab.drawing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.drawing.export.SqlScript;
-import dev.interlock.lab.drawing.picture.Drawing;
-import dev.interlock.lab.drawing.table.EventTable;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;

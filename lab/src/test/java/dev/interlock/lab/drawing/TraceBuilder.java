@@ -1,6 +1,5 @@
 package dev.interlock.lab.drawing;
 
-import dev.interlock.lab.drawing.text.Milliseconds;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Failure;
 import dev.interlock.lab.trace.Event.Kind;
@@ -85,7 +84,7 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder victim(String actor, double from, double to, Statement statement) {
-        Failure deadlock = new Failure("MySQLTransactionRollbackException", "Deadlock found", 1213);
+        Failure deadlock = new Failure("MySQLTransactionRollbackException", "Deadlock found", Failure.Reason.DEADLOCK);
         return add(Kind.STATEMENT, actor, from, to, statement, List.of(wait(from, to, null, false)), null, deadlock);
     }
 
@@ -106,7 +105,8 @@ public final class TraceBuilder {
     }
 
     public TraceBuilder refused(String actor, double at, String type) {
-        return add(Kind.ANSWER, actor, at, at, null, List.of(), null, new Failure(type, "refused", 0));
+        return add(
+                Kind.ANSWER, actor, at, at, null, List.of(), null, new Failure(type, "refused", Failure.Reason.OTHER));
     }
 
     public TraceBuilder stored(double at, Row row) {

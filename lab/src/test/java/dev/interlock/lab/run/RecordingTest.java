@@ -58,7 +58,7 @@ class RecordingTest {
     void anUnreportedWaitOfADeadlockVictimIsInferred() throws Exception {
         Event event = failed(deadlock());
 
-        assertThat(event.failure()).extracting(Event.Failure::code).isEqualTo(40_001);
+        assertThat(event.failure()).extracting(Event.Failure::reason).isEqualTo(Event.Failure.Reason.DEADLOCK);
         assertThat(event.waits()).containsExactly(new Wait(event.start(), event.end(), null, false));
     }
 
@@ -79,7 +79,7 @@ class RecordingTest {
 
         Event event = failed(failure(() -> execute(second, "update item set name = 'chair' where id = 1")));
 
-        assertThat(event.failure()).extracting(Event.Failure::code).isEqualTo(40_001);
+        assertThat(event.failure()).extracting(Event.Failure::reason).isEqualTo(Event.Failure.Reason.CONFLICT);
         assertThat(event.waits()).isEmpty();
     }
 

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lab.run.Lab;
-import java.util.Set;
+import dev.interlock.lab.store.Runs;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
+import org.springframework.core.env.MapPropertySource;
 import org.springframework.security.access.AccessDeniedException;
 import org.springframework.security.authentication.TestingAuthenticationToken;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
@@ -26,6 +31,13 @@ class LabAccessTest {
     void close() {
         SecurityContextHolder.clearContext();
         context.close();
+    }
+
+    @BeforeEach
+    void openToAdmins() {
+        context.getEnvironment()
+                .getPropertySources()
+                .addFirst(new MapPropertySource("lab", Map.of("interlock.lab.roles", "AUDITOR, ADMIN")));
     }
 
     @Test
@@ -51,13 +63,13 @@ class LabAccessTest {
     static class Secured {
 
         @Bean
-        LabAccess labAccess() {
-            return new LabAccess(Set.of("ADMIN"));
+        Lab lab() {
+            return new FakeLab();
         }
 
         @Bean
-        Lab lab() {
-            return new FakeLab();
+        Runs runs(Lab lab) {
+            return new Runs(lab, InstantSource.system(), Duration.ofMinutes(1));
         }
     }
 }

@@ -8,7 +8,6 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.text.LabTexts;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -172,16 +172,6 @@ class PagesTest {
         }
 
         @Test
-        void aRunOfARemovedCellIsShown() throws Exception {
-            LabRun run = stored(TracesForTests.lostUpdate("S01", "gone"));
-
-            pages.browser
-                    .perform(get("/lab/runs/" + run.id()))
-                    .andExpect(status().isOk())
-                    .andExpect(model().attribute("cell", (Object) null));
-        }
-
-        @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
             LabRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
 
@@ -208,7 +198,7 @@ class PagesTest {
         MvcResult page = pages.browser
                 .perform(get("/lab/matrix"))
                 .andExpect(model().attribute("ran", 1L))
-                .andExpect(model().attribute("all", 3L))
+                .andExpect(model().attribute("all", 3))
                 .andReturn();
 
         assertThat(modelOf(page).get("rows"))

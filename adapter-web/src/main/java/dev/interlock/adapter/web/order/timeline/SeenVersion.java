@@ -1,12 +1,12 @@
 package dev.interlock.adapter.web.order.timeline;
 
-import dev.interlock.drawing.lane.Lane;
-import dev.interlock.drawing.lane.Lanes;
-import dev.interlock.drawing.lane.Mark;
-import dev.interlock.drawing.lane.Pill;
-import dev.interlock.drawing.markup.Svg;
-import dev.interlock.drawing.scale.Interval;
-import dev.interlock.drawing.scale.TimeScale;
+import dev.interlock.drawing.Interval;
+import dev.interlock.drawing.Lane;
+import dev.interlock.drawing.Lanes;
+import dev.interlock.drawing.Mark;
+import dev.interlock.drawing.Pill;
+import dev.interlock.drawing.Svg;
+import dev.interlock.drawing.TimeScale;
 
 /**
  * A line from a refused command to the version on which its user decided.

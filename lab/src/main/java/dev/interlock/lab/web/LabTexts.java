@@ -1,0 +1,119 @@
+package dev.interlock.lab.web;
+
+import dev.interlock.lab.drawing.BoundSql;
+import dev.interlock.lab.drawing.Labels;
+import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.run.Operation;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Isolation;
+import dev.interlock.lab.scenario.Schedule;
+import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Trace;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.List;
+import org.springframework.context.MessageSource;
+import org.springframework.context.i18n.LocaleContextHolder;
+import org.springframework.context.support.MessageSourceAccessor;
+
+/** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
+public class LabTexts implements Labels {
+
+    private final MessageSourceAccessor texts;
+    private final Lab lab;
+    private final ZoneId timeZone;
+
+    public LabTexts(MessageSource messages, Lab lab, ZoneId timeZone) {
+        this.texts = new MessageSourceAccessor(messages);
+        this.lab = lab;
+        this.timeZone = timeZone;
+    }
+
+    /** Returns the verdict as one sentence that names the actors whom it concerns. */
+    @Override
+    public String verdict(Outcome outcome) {
+        return text(
+                "lab.verdict." + outcome.verdict() + ".sentence",
+                actors(outcome.actors()),
+                outcome.actors().size());
+    }
+
+    /** Returns the name of an actor as a heading has it. An actor without a text is named as in the trace. */
+    @Override
+    public String actor(String name) {
+        return texts.getMessage("lab.actor." + name, name);
+    }
+
+    private String actors(List<String> names) {
+        return names.stream()
+                .map(name -> texts.getMessage("lab.actor." + name + ".named", name))
+                .reduce((before, next) -> text("lab.actors.and", before, next))
+                .orElseGet(() -> text("lab.actors.unnamed"));
+    }
+
+    /** Returns the id of the scenario, and the name of the cell. */
+    @Override
+    public String title(Trace trace) {
+        return trace.scenario() + " · " + name(trace.scenario(), trace.cell());
+    }
+
+    public String name(String scenarioId, String cellId) {
+        return cell(lab.scenario(scenarioId).cell(cellId));
+    }
+
+    /** Returns the name of a cell: its technique, and what tells it from the usual cell with that technique. */
+    public String cell(Cell cell) {
+        String technique = text("lab.technique." + cell.techniqueName());
+        return cell.isolation() == Isolation.READ_COMMITTED
+                ? withCourse(technique, cell)
+                : withCourse(text("lab.cell", technique, cell.isolation().sql()), cell);
+    }
+
+    /** Returns how far a move of a schedule goes: to a statement by its verb, to a commit, a pause, or the end. */
+    public String move(Schedule.Step step) {
+        return switch (step.before()) {
+            case "" -> text("lab.schedule.end");
+            case Schedule.COMMIT -> text("lab.schedule.commit");
+            case Schedule.THINK -> text("lab.schedule.think");
+            default -> text("lab.schedule.before", step.before().replaceFirst(" .*", ""));
+        };
+    }
+
+    /** Returns what tells a cell from the others with its technique: its isolation level, and its course of events. */
+    public String variant(Cell cell) {
+        return withCourse(cell.isolation().sql(), cell);
+    }
+
+    private String withCourse(String name, Cell cell) {
+        String course = cell.variant().isEmpty()
+                ? name
+                : text("lab.cell", name, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
+        return cell.retry() ? text("lab.cell", course, text("lab.cell.retry")) : course;
+    }
+
+    /** Returns the day, as the reader's language writes it. */
+    public String date(Instant instant) {
+        return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
+                .withLocale(LocaleContextHolder.getLocale())
+                .withZone(timeZone)
+                .format(instant);
+    }
+
+    /** Returns the statements of an operation with their values, or the call. */
+    public List<String> sql(Operation operation) {
+        return operation.isStatementOrCall() ? BoundSql.statements(operation.sql(), operation.values()) : List.of();
+    }
+
+    @Override
+    public String textOrElse(String key, String other) {
+        return texts.getMessage(key, other);
+    }
+
+    /** Returns the text of a key, with the values in its gaps. */
+    @Override
+    public String text(String key, Object... values) {
+        return texts.getMessage(key, values);
+    }
+}
