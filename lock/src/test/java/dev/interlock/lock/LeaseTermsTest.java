@@ -20,14 +20,12 @@ class LeaseTermsTest {
     @Test
     void maximumHoldIsAtLeastTheLease() {
         assertThat(new LeaseTerms(MILLISECOND, MILLISECOND).cap()).isEqualTo(MILLISECOND);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LeaseTerms(MILLISECOND.multipliedBy(2), MILLISECOND));
+        assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(MILLISECOND.multipliedBy(2), MILLISECOND));
     }
 
     @Test
     void maximumHoldIsAtMostHundredYears() {
         assertThat(new LeaseTerms(MILLISECOND).cap()).isEqualTo(HUNDRED_YEARS);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new LeaseTerms(MILLISECOND, HUNDRED_YEARS.plusNanos(1)));
+        assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(MILLISECOND, HUNDRED_YEARS.plusNanos(1)));
     }
 }

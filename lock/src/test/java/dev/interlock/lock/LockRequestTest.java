@@ -31,7 +31,8 @@ class LockRequestTest {
     /** Such times can be added without overflow. */
     @Test
     void waitsAtMostHundredYears() {
-        assertThat(request.waiting(Duration.ofSeconds(Long.MAX_VALUE)).waitTime()).isEqualTo(Duration.ofDays(36_500));
+        assertThat(request.waiting(Duration.ofSeconds(Long.MAX_VALUE)).waitTime())
+                .isEqualTo(Duration.ofDays(36_500));
     }
 
     @Test

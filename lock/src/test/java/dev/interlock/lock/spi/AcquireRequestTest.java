@@ -25,8 +25,7 @@ class AcquireRequestTest {
     @Test
     void namesItsTargetsInOrder() {
         assertThat(request.targets()).containsExactly(A, B);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new AcquireRequest(List.of(), lockId, "kim", TERMS));
+        assertThatIllegalArgumentException().isThrownBy(() -> new AcquireRequest(List.of(), lockId, "kim", TERMS));
     }
 
     @Test
@@ -40,7 +39,8 @@ class AcquireRequestTest {
     void partForOneTargetIsOtherwiseTheSame() {
         assertThat(request.only(B))
                 .isEqualTo(new AcquireRequest(List.of(B), lockId, "kim", TERMS, request.replyTimeout(), false));
-        assertThat(request.withReplyTimeout(Duration.ofSeconds(9)).replyTimeout()).isEqualTo(Duration.ofSeconds(9));
+        assertThat(request.withReplyTimeout(Duration.ofSeconds(9)).replyTimeout())
+                .isEqualTo(Duration.ofSeconds(9));
     }
 
     @Test

@@ -184,8 +184,7 @@ class DispatchOrdersServiceTest {
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(outcomes)
-                .containsExactlyInAnyOrder(
-                        new Skipped(first, Reason.NOT_TRIED), new Skipped(second, Reason.NOT_TRIED));
+                .containsExactlyInAnyOrder(new Skipped(first, Reason.NOT_TRIED), new Skipped(second, Reason.NOT_TRIED));
     }
 
     @Test

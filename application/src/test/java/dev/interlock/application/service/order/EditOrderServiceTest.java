@@ -125,13 +125,7 @@ class EditOrderServiceTest {
 
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.editOrder.editOrder(new EditOrderRequest(
-                        shipped,
-                        desk.versionOf(shipped),
-                        lockId,
-                        null,
-                        Products.PRICES,
-                        ShippingInfos.OFFICE,
-                        KIM)))
+                        shipped, desk.versionOf(shipped), lockId, null, Products.PRICES, ShippingInfos.OFFICE, KIM)))
                 .satisfies(refused -> assertThat(refused.command()).isEqualTo(OrderCommand.EDIT));
     }
 

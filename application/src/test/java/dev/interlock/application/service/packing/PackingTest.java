@@ -267,8 +267,7 @@ class PackingTest {
         take(CHOI);
 
         assertThatExceptionOfType(OrderBeingPackedException.class).isThrownBy(() -> desk.startShipping(oldest));
-        assertThatExceptionOfType(OrderBeingPackedException.class)
-                .isThrownBy(() -> shipDespite(new MemberId("han")));
+        assertThatExceptionOfType(OrderBeingPackedException.class).isThrownBy(() -> shipDespite(new MemberId("han")));
         assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
 
         shipDespite(CHOI.id());
@@ -289,8 +288,7 @@ class PackingTest {
     }
 
     private void shipDespite(MemberId packer) {
-        desk.startShipping.startShipping(
-                new StartShippingRequest(oldest, desk.versionOf(oldest), PARK, packer));
+        desk.startShipping.startShipping(new StartShippingRequest(oldest, desk.versionOf(oldest), PARK, packer));
     }
 
     private OrderNo take(Actor actor) {

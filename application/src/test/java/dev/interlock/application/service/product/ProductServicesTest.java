@@ -276,8 +276,7 @@ class ProductServicesTest {
         @Test
         void haveEachProductWithItsStock() {
             ListedProduct lamp = new ListedProduct(LAMP, LAMP_NAME, PRICE, ProductState.WITHDRAWN, 3);
-            ProductQueries queries =
-                    new ProductQueryService(() -> List.of(lamp), desk.products, desk.stocks, history);
+            ProductQueries queries = new ProductQueryService(() -> List.of(lamp), desk.products, desk.stocks, history);
 
             assertThat(queries.listProducts()).containsExactly(lamp);
             assertThat(lamp.isOnSale()).isFalse();

@@ -128,7 +128,9 @@ class TimelineQueryServiceTest {
             append(LockEvent.queued(target, "kim", PARK));
             append(LockEvent.takenOver(target, lockId, KIM));
 
-            assertThat(steps(PARK)).extracting(LockStep::kind).containsExactly(Kind.DENIED, Kind.QUEUED, Kind.TAKEN_OVER);
+            assertThat(steps(PARK))
+                    .extracting(LockStep::kind)
+                    .containsExactly(Kind.DENIED, Kind.QUEUED, Kind.TAKEN_OVER);
         }
 
         @Test
