@@ -157,7 +157,7 @@ class DispatchOrdersServiceTest {
 
     /** Each time, another admin has released the lock before the question which one holds it. */
     @Test
-    void anOrderWhoseLockIsNeverFreeIsSkippedAfterTenAttempts() {
+    void anOrderWithALockThatIsNeverFreeIsSkippedAfterTenAttempts() {
         AtomicInteger attempts = new AtomicInteger();
         DistributedLock refusing = new OtherLock(() -> {
             attempts.incrementAndGet();

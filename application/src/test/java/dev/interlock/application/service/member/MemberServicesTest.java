@@ -67,7 +67,7 @@ class MemberServicesTest {
 
         /** Otherwise two admins could disable each other. */
         @Test
-        void byAnAdminWhoIsDisabledIsRefused() {
+        void byADisabledAdminIsRefused() {
             disable(PARK.id(), CHOI);
 
             assertThatExceptionOfType(DisabledAdminException.class).isThrownBy(() -> disable(KIM.id(), PARK));

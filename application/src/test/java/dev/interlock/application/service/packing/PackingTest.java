@@ -281,7 +281,7 @@ class PackingTest {
 
     /** The parcel must not be sent, so the packer is told until the next order is taken. */
     @Test
-    void aPackerWhoseOrderWasShippedByAnotherAdminIsTold() {
+    void thePackerIsToldIfAnotherAdminShipsTheOrder() {
         take(CHOI);
         shipDespite(CHOI.id());
 
