@@ -38,6 +38,7 @@ class LinesResourceController {
     @Operation(summary = "Replace the lines")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "409")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> changeLines(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,

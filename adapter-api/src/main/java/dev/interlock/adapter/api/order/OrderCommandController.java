@@ -32,6 +32,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/orders/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 @ApiResponse(responseCode = "200")
 @ApiResponse(responseCode = "409")
+@ApiResponse(responseCode = "423")
 class OrderCommandController {
 
     private final ConfirmPayment confirmPayment;

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 
 /** A page of orders. A {@code Link} leads to the next page. */
-record OrderListResource(List<Item> orders) {
+record OrderListResource(List<ListedOrder> orders) {
 
     static OrderListResource of(OrderPage page, Locale language) {
         return new OrderListResource(
-                page.orders().stream().map(order -> Item.of(order, language)).toList());
+                page.orders().stream().map(order -> ListedOrder.of(order, language)).toList());
     }
 
     /**
@@ -22,7 +22,7 @@ record OrderListResource(List<Item> orders) {
      * @param firstProduct the name of the product on the first line
      * @param lineCount the number of lines
      */
-    record Item(
+    record ListedOrder(
             String number,
             long version,
             OrderState state,
@@ -32,8 +32,8 @@ record OrderListResource(List<Item> orders) {
             long total,
             Instant placedAt) {
 
-        static Item of(OrderSummary order, Locale language) {
-            return new Item(
+        static ListedOrder of(OrderSummary order, Locale language) {
+            return new ListedOrder(
                     order.number().value(),
                     order.version(),
                     order.state(),

@@ -50,6 +50,7 @@ class ShippingResourceController {
             content = @Content(schema = @Schema(implementation = ShippingBody.class)))
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "409")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> changeShipping(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.problem;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
@@ -54,11 +55,13 @@ public class ConflictProblem extends ProblemDetail {
     }
 
     /** Returns the values that the request sent. */
+    @JsonInclude // empty for a command without values
     public Map<String, String> getTyped() {
         return typed;
     }
 
-    /** Returns the changes since the version that the request names, newest first. */
+    /** Returns the changes since the version that the request names, newest first; none if they are not known. */
+    @JsonInclude
     public List<Change> getSince() {
         return conflict.since().stream().map(Change::of).toList();
     }
@@ -69,6 +72,7 @@ public class ConflictProblem extends ProblemDetail {
      * @param name of the author, or none where the reader may not know it
      * @param own whether the reader made the change
      */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Change(
             long version,
             String command,

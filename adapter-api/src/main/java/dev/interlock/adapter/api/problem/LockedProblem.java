@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.problem;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.domain.member.Role;
 import java.time.Instant;
@@ -28,5 +29,6 @@ public class LockedProblem extends ProblemDetail {
     }
 
     /** @param name none where the reader may not know it */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Holder(Role role, @Nullable String name) {}
 }

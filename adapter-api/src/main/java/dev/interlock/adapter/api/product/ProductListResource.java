@@ -5,10 +5,10 @@ import dev.interlock.domain.product.ProductState;
 import java.util.List;
 
 /** All products. */
-record ProductListResource(List<Item> products) {
+record ProductListResource(List<StockedProduct> products) {
 
     static ProductListResource of(List<ListedProduct> products) {
-        return new ProductListResource(products.stream().map(Item::of).toList());
+        return new ProductListResource(products.stream().map(StockedProduct::of).toList());
     }
 
     /**
@@ -17,11 +17,11 @@ record ProductListResource(List<Item> products) {
      * @param price of a piece in won
      * @param stock the number of pieces at this moment
      */
-    record Item(
+    record StockedProduct(
             String productId, String nameEn, String nameKo, String nameZh, long price, ProductState state, int stock) {
 
-        static Item of(ListedProduct product) {
-            return new Item(
+        static StockedProduct of(ListedProduct product) {
+            return new StockedProduct(
                     product.id().value(),
                     product.name().english(),
                     product.name().korean(),

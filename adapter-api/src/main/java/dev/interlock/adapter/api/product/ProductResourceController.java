@@ -108,6 +108,7 @@ class ProductResourceController {
     @io.swagger.v3.oas.annotations.parameters.RequestBody(
             content = @Content(schema = @Schema(implementation = ProductBody.class)))
     @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<ProductResource> changeProduct(
             @PathVariable ProductId productId,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
@@ -129,6 +130,7 @@ class ProductResourceController {
     @PostMapping("/{productId}/withdraw")
     @Operation(summary = "End the sale")
     @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<ProductResource> withdraw(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         SaleRequest request = new SaleRequest(productId, commands.decidedOn(productId, ifMatch), actor);
@@ -144,6 +146,7 @@ class ProductResourceController {
     @PostMapping("/{productId}/offer")
     @Operation(summary = "Put the product on sale again")
     @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<ProductResource> offer(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         SaleRequest request = new SaleRequest(productId, commands.decidedOn(productId, ifMatch), actor);
