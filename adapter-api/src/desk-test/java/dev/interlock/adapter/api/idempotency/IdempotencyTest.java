@@ -78,10 +78,13 @@ class IdempotencyTest {
     private final ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
     private final String key = UUID.randomUUID().toString();
     private ApiClient customer;
+    private int placedBefore;
 
     @BeforeEach
     void signIn() {
         customer = ApiClient.of(port, "customer1", "WRITE");
+        placedBefore = 0;
+        placedBefore = placed();
     }
 
     @AfterEach
@@ -129,10 +132,12 @@ class IdempotencyTest {
     void everyCommandOfTheApiNeedsAKey() {
         List<String> commands = requestMappingHandlerMapping.getHandlerMethods().entrySet().stream()
                 .filter(route -> route.getValue().getBeanType().getName().startsWith("dev.interlock.adapter.api"))
-                .filter(route -> route.getKey().getMethodsCondition().getMethods().contains(RequestMethod.POST))
+                .filter(route ->
+                        route.getKey().getMethodsCondition().getMethods().contains(RequestMethod.POST))
                 .flatMap(route -> route.getKey().getPatternValues().stream())
                 .filter(path -> path.startsWith("/api/"))
-                .map(path -> path.replace("{orderNumber}", "999999-999999-AAAAAA").replaceAll("\\{[^}]*}", "P-900"))
+                .map(path ->
+                        path.replace("{orderNumber}", "999999-999999-AAAAAA").replaceAll("\\{[^}]*}", "P-900"))
                 .toList();
 
         assertThat(commands).hasSizeGreaterThan(5).allSatisfy(path -> {
@@ -161,7 +166,8 @@ class IdempotencyTest {
         HttpResponse<String> another = place(ApiClient.of(port, "customer2", "WRITE"), key);
 
         assertThat(another.statusCode()).isEqualTo(201);
-        assertThat(another.headers().firstValue("Location")).isNotEqualTo(first.headers().firstValue("Location"));
+        assertThat(another.headers().firstValue("Location"))
+                .isNotEqualTo(first.headers().firstValue("Location"));
         assertThat(another.headers().map()).doesNotContainKey("Idempotent-Replayed");
     }
 
@@ -257,7 +263,9 @@ class IdempotencyTest {
         pausedAnswer.resume();
 
         assertThat(slow.get(30, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
-        assertThat(jdbc.sql("select count(*) from api_request where status is null").query(Integer.class).single())
+        assertThat(jdbc.sql("select count(*) from api_request where status is null")
+                        .query(Integer.class)
+                        .single())
                 .isEqualTo(1);
     }
 
@@ -266,7 +274,9 @@ class IdempotencyTest {
         OrderNo number = desk.unpaidOrder();
         String order = ORDERS + "/" + number;
         ApiClient admin = ApiClient.of(port, "admin", "WRITE");
-        String lockId = json.readTree(admin.post(order + "/lock", "").body()).get("lockId").asString();
+        String lockId = json.readTree(admin.post(order + "/lock", "").body())
+                .get("lockId")
+                .asString();
         HttpResponse<String> locked = command(customer, order + "/pay", 0, key);
 
         admin.post(order + "/lock/" + lockId + "/release", "");
@@ -293,7 +303,11 @@ class IdempotencyTest {
         HttpResponse<String> unknown = command(customer, ORDERS + "/a/b/c", 0, key);
 
         assertThat(unknown.statusCode()).isEqualTo(404);
-        assertThat(command(customer, ORDERS + "/" + desk.unpaidOrder() + "/pay", 0, UUID.randomUUID().toString())
+        assertThat(command(
+                                customer,
+                                ORDERS + "/" + desk.unpaidOrder() + "/pay",
+                                0,
+                                UUID.randomUUID().toString())
                         .statusCode())
                 .isEqualTo(200);
     }
@@ -308,19 +322,17 @@ class IdempotencyTest {
 
         remover.removeOld();
 
-        assertThat(jdbc.sql("select count(*) from api_request").query(Integer.class).single()).isEqualTo(1);
+        assertThat(jdbc.sql("select count(*) from api_request")
+                        .query(Integer.class)
+                        .single())
+                .isEqualTo(1);
         assertThat(place(customer, key).headers().map()).doesNotContainKey("Idempotent-Replayed");
     }
 
     @Test
     void aBodyThatIsTooLargeIsRefused() {
         HttpResponse<String> refused = customer.post(
-                ORDERS,
-                " ".repeat(1024 * 1024 + 1),
-                "Content-Type",
-                "application/json",
-                "Idempotency-Key",
-                key);
+                ORDERS, " ".repeat(1024 * 1024 + 1), "Content-Type", "application/json", "Idempotency-Key", key);
 
         assertThat(refused.statusCode()).isEqualTo(413);
     }
@@ -357,8 +369,9 @@ class IdempotencyTest {
     /** Returns how many orders this test has placed through the API. */
     private int placed() {
         return jdbc.sql("select count(*) from purchase_order where receiver_name = 'Kim' and orderer_id = 'customer1'")
-                .query(Integer.class)
-                .single();
+                        .query(Integer.class)
+                        .single()
+                - placedBefore;
     }
 
     private void assertProblem(HttpResponse<String> answer, int status, String type) {
@@ -371,7 +384,9 @@ class IdempotencyTest {
         assertThat(repeat.statusCode()).isEqualTo(first.statusCode());
         assertThat(repeat.body()).isEqualTo(first.body());
         for (String header : List.of("Content-Type", "ETag", "Location")) {
-            assertThat(repeat.headers().allValues(header)).as(header).isEqualTo(first.headers().allValues(header));
+            assertThat(repeat.headers().allValues(header))
+                    .as(header)
+                    .isEqualTo(first.headers().allValues(header));
         }
     }
 }

@@ -378,7 +378,7 @@ class ApiTokensTest {
     }
 
     private void assertInvalid(HttpResponse<String> answer) {
-        assertProblem(answer, 401, "invalid-token");
+        assertProblem(answer, 401, "unauthenticated");
         assertThat(answer.headers().firstValue("WWW-Authenticate").orElse(""))
                 .startsWith("Bearer error=\"invalid_token\"");
         assertThat(answer.headers().map()).doesNotContainKey("Set-Cookie");

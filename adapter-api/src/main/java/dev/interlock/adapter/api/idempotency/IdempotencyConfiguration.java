@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.idempotency;
 
+import dev.interlock.adapter.api.problem.ProblemResponder;
 import java.time.Clock;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -14,7 +15,7 @@ class IdempotencyConfiguration implements WebMvcConfigurer {
 
     @Bean
     static FilterRegistrationBean<IdempotencyFilter> idempotency(
-            RequestTable requests, IdempotencyErrorResponder refusals, Clock databaseClock) {
+            RequestTable requests, ProblemResponder refusals, Clock databaseClock) {
         FilterRegistrationBean<IdempotencyFilter> filter =
                 new FilterRegistrationBean<>(new IdempotencyFilter(requests, refusals, databaseClock));
         filter.addUrlPatterns("/api/orders/*", "/api/products/*");

@@ -1,6 +1,8 @@
 package dev.interlock.adapter.api.idempotency;
 
 import dev.interlock.adapter.api.idempotency.RequestTable.EarlierRequest;
+import dev.interlock.adapter.api.problem.ProblemResponder;
+import dev.interlock.adapter.api.problem.ProblemType;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -50,12 +52,12 @@ class IdempotencyFilter extends OncePerRequestFilter {
     private static final Logger log = LoggerFactory.getLogger(IdempotencyFilter.class);
 
     private final RequestTable requests;
-    private final IdempotencyErrorResponder refusals;
+    private final ProblemResponder refusals;
     private final Clock clock;
     private final IdempotencyKeyConverter keys = new IdempotencyKeyConverter();
 
     /** @param clock of the database, which decides what is old (ADR 41) */
-    IdempotencyFilter(RequestTable requests, IdempotencyErrorResponder refusals, Clock clock) {
+    IdempotencyFilter(RequestTable requests, ProblemResponder refusals, Clock clock) {
         this.requests = requests;
         this.refusals = refusals;
         this.clock = clock;
@@ -71,12 +73,12 @@ class IdempotencyFilter extends OncePerRequestFilter {
             throws ServletException, IOException {
         IdempotencyKey key = key(request.getHeader(KEY));
         if (key == null) {
-            refusals.keyRequired(response);
+            refusals.answer(ProblemType.IDEMPOTENCY_KEY_REQUIRED, "The header " + KEY + " must have a UUID", response);
             return;
         }
         byte[] body = request.getInputStream().readNBytes(MAX_BODY_BYTES + 1);
         if (body.length > MAX_BODY_BYTES) {
-            refusals.tooLarge(response);
+            refusals.answer(ProblemType.CONTENT_TOO_LARGE, null, response);
             return;
         }
         ReadRequest read = new ReadRequest(request, body);
@@ -88,7 +90,8 @@ class IdempotencyFilter extends OncePerRequestFilter {
             earlier = begun ? Optional.empty() : requests.find(attempt.member(), key);
         } catch (DataAccessException unavailable) {
             log.warn("Busy: {}", unavailable.getMostSpecificCause().getMessage());
-            refusals.busy(response);
+            response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
+            refusals.answer(ProblemType.BUSY, "Nothing was saved. Send the request again.", response);
             return;
         }
         if (begun) {
@@ -140,10 +143,10 @@ class IdempotencyFilter extends OncePerRequestFilter {
             throws IOException {
         Answer answer = earlier.map(EarlierRequest::answer).orElse(null);
         if (earlier.isPresent() && !earlier.get().fingerprint().equals(repeat.fingerprint())) {
-            refusals.keyReused(response);
+            refusals.answer(ProblemType.IDEMPOTENCY_KEY_REUSED, null, response);
         } else if (answer == null) {
             response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
-            refusals.inProgress(response);
+            refusals.answer(ProblemType.REQUEST_IN_PROGRESS, "Send the request again in a second", response);
         } else {
             response.setHeader(REPLAYED, "true");
             answer.sendTo(response);
