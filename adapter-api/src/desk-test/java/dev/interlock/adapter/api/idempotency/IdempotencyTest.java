@@ -3,7 +3,7 @@ package dev.interlock.adapter.api.idempotency;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.api.token.ApiClient;
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -77,12 +77,12 @@ class IdempotencyTest {
 
     private final ExecutorService callers = Executors.newFixedThreadPool(CALLERS);
     private final String key = UUID.randomUUID().toString();
-    private ApiClient customer;
+    private TokenClient customer;
     private int placedBefore;
 
     @BeforeEach
     void signIn() {
-        customer = ApiClient.of(port, "customer1", "WRITE");
+        customer = TokenClient.of(port, "customer1", "WRITE");
         placedBefore = 0;
         placedBefore = placed();
     }
@@ -163,7 +163,7 @@ class IdempotencyTest {
     void aKeyBelongsToItsMember() {
         HttpResponse<String> first = place(customer, key);
 
-        HttpResponse<String> another = place(ApiClient.of(port, "customer2", "WRITE"), key);
+        HttpResponse<String> another = place(TokenClient.of(port, "customer2", "WRITE"), key);
 
         assertThat(another.statusCode()).isEqualTo(201);
         assertThat(another.headers().firstValue("Location"))
@@ -273,7 +273,7 @@ class IdempotencyTest {
     void aLockOfAnotherIsNotRemembered() {
         OrderNo number = desk.unpaidOrder();
         String order = ORDERS + "/" + number;
-        ApiClient admin = ApiClient.of(port, "admin", "WRITE");
+        TokenClient admin = TokenClient.of(port, "admin", "WRITE");
         String lockId = json.readTree(admin.post(order + "/lock", "").body())
                 .get("lockId")
                 .asString();
@@ -351,11 +351,11 @@ class IdempotencyTest {
                 .isEqualTo(200);
     }
 
-    private static HttpResponse<String> place(ApiClient client, String key) {
+    private static HttpResponse<String> place(TokenClient client, String key) {
         return client.post(ORDERS, PLACEMENT, "Content-Type", "application/json", "Idempotency-Key", key);
     }
 
-    private static HttpResponse<String> command(ApiClient client, String path, long version, String key) {
+    private static HttpResponse<String> command(TokenClient client, String path, long version, String key) {
         return client.post(path, "", "If-Match", "\"" + version + "\"", "Idempotency-Key", key);
     }
 

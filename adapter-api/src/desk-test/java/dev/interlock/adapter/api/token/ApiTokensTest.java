@@ -88,8 +88,8 @@ class ApiTokensTest {
     void aTokenReadsWhatItsMemberMayRead() {
         String order = "/api/orders/" + desk.unpaidOrder();
 
-        HttpResponse<String> own = ApiClient.of(port, "customer1", "READ").get(order);
-        HttpResponse<String> foreign = ApiClient.of(port, "customer2", "WRITE").get(order);
+        HttpResponse<String> own = TokenClient.of(port, "customer1", "READ").get(order);
+        HttpResponse<String> foreign = TokenClient.of(port, "customer2", "WRITE").get(order);
 
         assertThat(own.statusCode()).isEqualTo(200);
         assertThat(own.headers().map()).doesNotContainKey("Set-Cookie");
@@ -98,7 +98,7 @@ class ApiTokensTest {
 
     @Test
     void aTokenThatMayOnlyReadChangesNothing() {
-        ApiClient reader = ApiClient.of(port, "customer1", "READ");
+        TokenClient reader = TokenClient.of(port, "customer1", "READ");
 
         HttpResponse<String> refused = reader.post("/api/orders/" + desk.unpaidOrder() + "/lock", "");
 
@@ -109,12 +109,12 @@ class ApiTokensTest {
 
     @Test
     void aTokenAcquiresAndReleasesAnEditLockWithoutASession() {
-        ApiClient writer = ApiClient.of(port, "customer1", "WRITE");
+        TokenClient writer = TokenClient.of(port, "customer1", "WRITE");
         String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
 
         HttpResponse<String> acquired = writer.post(lock, "");
         String lockId = json.readTree(acquired.body()).get("lockId").asString();
-        HttpResponse<String> refused = ApiClient.of(port, "admin", "WRITE").post(lock, "");
+        HttpResponse<String> refused = TokenClient.of(port, "admin", "WRITE").post(lock, "");
         HttpResponse<String> released = writer.post(lock + "/" + lockId + "/release", "");
 
         assertThat(acquired.statusCode()).isEqualTo(201);
@@ -127,7 +127,7 @@ class ApiTokensTest {
     @ParameterizedTest
     @CsvSource({"ilk_000000000000000000000000000000000000000000000000", "ilk_short", "something-else"})
     void aWrongTokenIsRefusedAsTheStandardSays(String wrong, CapturedOutput output) {
-        HttpResponse<String> refused = ApiClient.with(port, wrong).get(SESSION);
+        HttpResponse<String> refused = TokenClient.with(port, wrong).get(SESSION);
 
         assertInvalid(refused);
         assertThat(lines(output, "SIGN_IN_FAILED"))
@@ -139,13 +139,13 @@ class ApiTokensTest {
 
     @Test
     void aTokenThatCannotBeReadIsRefused() {
-        assertThat(ApiClient.with(port, "a b").get(SESSION).statusCode()).isIn(400, 401);
-        assertThat(ApiClient.with(port, "ä").get(SESSION).statusCode()).isIn(400, 401);
+        assertThat(TokenClient.with(port, "a b").get(SESSION).statusCode()).isIn(400, 401);
+        assertThat(TokenClient.with(port, "ä").get(SESSION).statusCode()).isIn(400, 401);
     }
 
     @Test
     void aTokenIsNoPasswordAndAPasswordIsNoToken() {
-        String secret = ApiClient.of(port, "customer1", "WRITE").token();
+        String secret = TokenClient.of(port, "customer1", "WRITE").token();
 
         assertThat(Visitor.withPassword(port, "customer1", "customer1-demo")
                         .open(SESSION)
@@ -164,7 +164,7 @@ class ApiTokensTest {
     @Test
     void aRevokedTokenIsRefusedAtOnce(CapturedOutput output) {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        ApiClient client = ApiClient.with(port, ApiClient.createToken(customer, "READ"));
+        TokenClient client = TokenClient.with(port, TokenClient.createToken(customer, "READ"));
         assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
         String revoke = TOKENS + "/" + onlyId() + "/revoke";
 
@@ -180,7 +180,7 @@ class ApiTokensTest {
 
     @Test
     void anotherMembersTokenIsNotFound() {
-        ApiClient client = ApiClient.of(port, "customer1", "READ");
+        TokenClient client = TokenClient.of(port, "customer1", "READ");
         String revoke = TOKENS + "/" + onlyId() + "/revoke";
         Visitor another = Visitor.signedIn(port, "customer2");
 
@@ -193,7 +193,7 @@ class ApiTokensTest {
     @Test
     void aTokenExpires() {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        ApiClient client = ApiClient.with(port, ApiClient.createToken(customer, "READ"));
+        TokenClient client = TokenClient.with(port, TokenClient.createToken(customer, "READ"));
         assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
 
         expire("secret_hash <> ''");
@@ -205,7 +205,7 @@ class ApiTokensTest {
     @Test
     void signingOutEverywhereElseEndsTheTokens() {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        ApiClient client = ApiClient.with(port, ApiClient.createToken(customer, "READ"));
+        TokenClient client = TokenClient.with(port, TokenClient.createToken(customer, "READ"));
 
         customer.open("/account").form("/account/sign-out-elsewhere").submit();
 
@@ -216,7 +216,7 @@ class ApiTokensTest {
     @Test
     void disablingAMemberEndsTheTokensForGood() {
         Visitor admin = Visitor.signedIn(port, "admin");
-        ApiClient client = ApiClient.of(port, "customer2", "WRITE");
+        TokenClient client = TokenClient.of(port, "customer2", "WRITE");
         assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
 
         admin.post("/admin/members/customer2/disable", Map.of());
@@ -227,7 +227,7 @@ class ApiTokensTest {
 
     @Test
     void theLastUseIsRecordedAtMostOnceAMinute() throws Exception {
-        ApiClient client = ApiClient.of(port, "customer1", "READ");
+        TokenClient client = TokenClient.of(port, "customer1", "READ");
 
         List<String> first = sql.during(() -> client.get(SESSION));
         List<String> second = sql.during(() -> client.get(SESSION));
@@ -252,7 +252,7 @@ class ApiTokensTest {
     @Test
     void aMemberHasALimitedNumberOfTokens() {
         Visitor customer = Visitor.signedIn(port, "customer1");
-        ApiClient.createToken(customer, "READ");
+        TokenClient.createToken(customer, "READ");
         for (int i = 1; i < ApiTokensController.MAX_TOKENS; i++) {
             jdbc.sql("""
                     insert into api_token (secret_hash, member_id, member_epoch, name, scope, created_at, expires_at)
@@ -317,10 +317,10 @@ class ApiTokensTest {
     @Test
     void tooManyWrongTokensOfANetworkAreNotLookedUp(CapturedOutput output) throws Exception {
         String[] network = {"X-Forwarded-For", "2001:db8:1:2::1"};
-        ApiClient known = ApiClient.of(port, "customer1", "READ");
+        TokenClient known = TokenClient.of(port, "customer1", "READ");
         known.get(SESSION, network);
-        ApiClient fresh = ApiClient.of(port, "customer1", "READ");
-        ApiClient wrong = ApiClient.with(port, TokenSecret.random().text());
+        TokenClient fresh = TokenClient.of(port, "customer1", "READ");
+        TokenClient wrong = TokenClient.with(port, TokenSecret.random().text());
         for (int i = 0; i < WrongTokenLimit.PER_MINUTE; i++) {
             assertInvalid(wrong.get(SESSION, "X-Forwarded-For", "2001:db8:1:2::" + i));
         }
@@ -344,7 +344,7 @@ class ApiTokensTest {
         Visitor both = Visitor.signedIn(port, "customer2")
                 .withHeader(
                         "Authorization",
-                        "Bearer " + ApiClient.of(port, "customer1", "READ").token());
+                        "Bearer " + TokenClient.of(port, "customer1", "READ").token());
 
         JsonNode session = json.readTree(both.open(SESSION).body());
 
@@ -357,7 +357,7 @@ class ApiTokensTest {
     /** A page of another site may not read the API: its browser asks first, and gets no permission. */
     @Test
     void otherSitesAreNotAllowed() {
-        ApiClient client = ApiClient.of(port, "customer1", "READ");
+        TokenClient client = TokenClient.of(port, "customer1", "READ");
 
         HttpResponse<String> preflight = client.send(
                 "OPTIONS", SESSION, "", "Origin", "https://example.org", "Access-Control-Request-Method", "GET");

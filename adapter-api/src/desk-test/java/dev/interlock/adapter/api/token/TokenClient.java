@@ -11,24 +11,24 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Objects;
 
 /** A program that calls the API with a token. It keeps no cookies. */
-public final class ApiClient {
+public final class TokenClient {
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final String home;
     private final String token;
 
-    private ApiClient(int port, String token) {
+    private TokenClient(int port, String token) {
         this.home = "http://localhost:" + port;
         this.token = token;
     }
 
-    public static ApiClient with(int port, String token) {
-        return new ApiClient(port, token);
+    public static TokenClient with(int port, String token) {
+        return new TokenClient(port, token);
     }
 
     /** Signs in a demo user, creates a token on the page, and returns a program that uses it. */
-    public static ApiClient of(int port, String member, String scope) {
-        return new ApiClient(port, createToken(Visitor.signedIn(port, member), scope));
+    public static TokenClient of(int port, String member, String scope) {
+        return new TokenClient(port, createToken(Visitor.signedIn(port, member), scope));
     }
 
     /** Creates a token on the page, and returns its secret. */
