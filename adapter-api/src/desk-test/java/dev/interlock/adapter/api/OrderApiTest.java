@@ -2,7 +2,7 @@ package dev.interlock.adapter.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.api.ApiClient.Answer;
+import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -29,14 +29,14 @@ class OrderApiTest {
     @Autowired
     DeskForTests desk;
 
-    ApiClient customer;
-    ApiClient admin;
+    JsonClient customer;
+    JsonClient admin;
     String order;
 
     @BeforeEach
     void signIn() {
-        customer = ApiClient.signedIn(port, "customer1");
-        admin = ApiClient.signedIn(port, "admin");
+        customer = JsonClient.signedIn(port, "customer1");
+        admin = JsonClient.signedIn(port, "admin");
         order = "/api/orders/" + desk.paidOrder();
     }
 
@@ -227,7 +227,7 @@ class OrderApiTest {
 
     @Test
     void anOrderOfAnotherCustomerIsAnsweredAsOneThatDoesNotExist() {
-        ApiClient another = ApiClient.signedIn(port, "customer2");
+        JsonClient another = JsonClient.signedIn(port, "customer2");
 
         Answer foreign = another.get(order);
         Answer missing = another.get("/api/orders/999999-999999-AAAAAA");
@@ -324,7 +324,7 @@ class OrderApiTest {
 
         assertThat(customer.get("/api/orders").json().get("orders").findValuesAsString("number"))
                 .contains(number.value());
-        assertThat(ApiClient.signedIn(port, "customer2")
+        assertThat(JsonClient.signedIn(port, "customer2")
                         .get("/api/orders")
                         .json()
                         .get("orders")

@@ -30,8 +30,8 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             ProblemDetail.class, ConflictProblem.class, InvalidProblem.class, LockedProblem.class, StateProblem.class);
 
     /** Properties that are left out where there is no value. The last two are of some problems of their status only. */
-    private static final Set<String> OPTIONAL =
-            Set.of("tracking", "name", "detail", "instance", "opened", "holder", "expiresAt", "errors", "state");
+    private static final Set<String> OPTIONAL = Set.of(
+            "tracking", "name", "type", "detail", "instance", "opened", "holder", "expiresAt", "errors", "state");
 
     private static final String PREFIX = "#/components/schemas/";
 

@@ -71,6 +71,7 @@ class ProductResourceController {
     @Operation(summary = "Read a product")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "304")
+    @ApiResponse(responseCode = "403")
     ResponseEntity<ProductResource> viewProduct(@PathVariable ProductId productId) {
         return ProductResource.respond(productQueries.viewProduct(productId));
     }

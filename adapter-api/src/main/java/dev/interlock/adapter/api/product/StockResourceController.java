@@ -48,6 +48,7 @@ class StockResourceController {
     @GetMapping
     @Operation(summary = "Read the stock")
     @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "403")
     StockResource viewStock(@PathVariable ProductId productId) {
         return StockResource.of(productQueries.viewProduct(productId));
     }

@@ -1,4 +1,4 @@
-/** Products and their stock: read by all members, changed by admins. */
+/** Products and their stock: listed for all members, kept by admins. */
 @NullMarked
 package dev.interlock.adapter.api.product;
 

@@ -10,36 +10,41 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A program that sends requests for one member. Each request has a new idempotency key unless it brings one. */
-final class ApiClient {
+final class JsonClient {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final Visitor visitor;
     private final Map<String, String> headers;
 
-    private ApiClient(Visitor visitor, Map<String, String> headers) {
+    private JsonClient(Visitor visitor, Map<String, String> headers) {
         this.visitor = visitor;
         this.headers = headers;
     }
 
-    static ApiClient stranger(int port) {
-        return new ApiClient(Visitor.stranger(port), Map.of());
+    static JsonClient stranger(int port) {
+        return new JsonClient(Visitor.stranger(port), Map.of());
     }
 
-    static ApiClient signedIn(int port, String member) {
+    static JsonClient signedIn(int port, String member) {
         Visitor visitor = Visitor.signedIn(port, member);
         JsonNode session = JSON.readTree(visitor.open("/api/session").body());
-        return new ApiClient(visitor, Map.of("X-CSRF-TOKEN", session.get("csrf").asString()));
+        return new JsonClient(visitor, Map.of("X-CSRF-TOKEN", session.get("csrf").asString()));
+    }
+
+    /** Returns a client that signs in by a token. */
+    static JsonClient withToken(int port, String token) {
+        return new JsonClient(Visitor.stranger(port), Map.of("Authorization", "Bearer " + token));
     }
 
     /** Sends a further header with each request. */
-    ApiClient with(String name, String value) {
+    JsonClient with(String name, String value) {
         Map<String, String> more = new HashMap<>(headers);
         more.put(name, value);
-        return new ApiClient(visitor, more);
+        return new JsonClient(visitor, more);
     }
 
-    ApiClient ifMatch(String tag) {
+    JsonClient ifMatch(String tag) {
         return with("If-Match", tag);
     }
 
