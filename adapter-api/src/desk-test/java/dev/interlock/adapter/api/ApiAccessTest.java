@@ -3,7 +3,7 @@ package dev.interlock.adapter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.api.JsonClient.Answer;
-import dev.interlock.adapter.api.token.ApiClient;
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import java.util.HashMap;
@@ -42,7 +42,7 @@ class ApiAccessTest {
     }
 
     private JsonClient client(String member, String scope) {
-        return JsonClient.withToken(port, ApiClient.of(port, member, scope).token());
+        return JsonClient.withToken(port, TokenClient.of(port, member, scope).token());
     }
 
     @ParameterizedTest

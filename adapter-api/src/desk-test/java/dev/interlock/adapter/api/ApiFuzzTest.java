@@ -3,7 +3,7 @@ package dev.interlock.adapter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.api.JsonClient.Answer;
-import dev.interlock.adapter.api.token.ApiClient;
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -102,7 +102,7 @@ class ApiFuzzTest {
     }
 
     private JsonClient client(String member, String scope) {
-        return JsonClient.withToken(port, ApiClient.of(port, member, scope).token());
+        return JsonClient.withToken(port, TokenClient.of(port, member, scope).token());
     }
 
     private Answer send(ApiOperation operation, JsonClient client) {

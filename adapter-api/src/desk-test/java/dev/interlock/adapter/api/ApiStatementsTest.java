@@ -2,7 +2,7 @@ package dev.interlock.adapter.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.api.token.ApiClient;
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.domain.order.OrderState;
@@ -31,7 +31,7 @@ class ApiStatementsTest {
     @BeforeEach
     void createToken() {
         customer = JsonClient.withToken(
-                port, ApiClient.of(port, "customer1", "WRITE").token());
+                port, TokenClient.of(port, "customer1", "WRITE").token());
         customer.get("/api/orders"); // the last use of the token is written at most once a minute
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.adapter.api.JsonClient.Answer;
-import dev.interlock.adapter.api.token.ApiClient;
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.StrictSettings;
@@ -72,7 +72,7 @@ class DocumentedAnswersTest {
     }
 
     private JsonClient client(String member, String scope) {
-        return JsonClient.withToken(port, ApiClient.of(port, member, scope).token());
+        return JsonClient.withToken(port, TokenClient.of(port, member, scope).token());
     }
 
     @Test
