@@ -1,14 +1,54 @@
 package dev.interlock.adapter.api;
 
+import dev.interlock.adapter.api.problem.ProblemType;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** Describes the API to the tests of the whole desk. */
 public class ApiFeature implements RemovableFeature {
 
+    /**
+     * A form without an idempotency key is sent to each route that is no GET, which refuses it. {@code ApiAccessTest} sends what the
+     * routes read.
+     */
     @Override
     public List<AccessRow> accessRows() {
-        return List.of(new AccessRow("GET /api/orders/{orderNumber}", 401, 404, 200, 200));
+        return Stream.concat(
+                        Stream.of(ApiOperation.values()).map(ApiFeature::row),
+                        Stream.of(
+                                new AccessRow("GET /account/api-tokens", 302, 200, 200, 200),
+                                new AccessRow("POST /account/api-tokens", 302, 400, 400, 400),
+                                new AccessRow("GET /account/api-tokens/{id}/revoke", 302, 404, 404, 404), // no token
+                                new AccessRow("POST /account/api-tokens/{id}/revoke", 302, 404, 404, 404),
+                                new AccessRow("GET /api/openapi", 401, 200, 200, 200),
+                                new AccessRow("GET /api/openapi.yaml", 401, 200, 200, 200),
+                                new AccessRow("GET /api/openapi/swagger-config", 401, 200, 200, 200),
+                                new AccessRow("GET /api/reference", 401, 302, 302, 302),
+                                new AccessRow("GET /problems/{name}", 404, 404, 404, 404))) // names no type
+                .toList();
+    }
+
+    private static AccessRow row(ApiOperation operation) {
+        String route = operation.method + " " + operation.path;
+        if (!operation.isRead()) {
+            return new AccessRow(route, 401, 400, 400, 400);
+        }
+        boolean admins = operation.member.equals("admin");
+        int another = operation.namesAnOrder() ? 404 : admins ? 403 : 200;
+        return new AccessRow(route, 401, another, admins ? 403 : 200, 200);
+    }
+
+    @Override
+    public Map<String, List<String>> messageFamilies() {
+        List<String> types = Stream.of(ProblemType.values()).map(Enum::name).toList();
+        return Map.of("tokens.scope.", List.of("READ", "WRITE"), "problem.title.", types, "problem.text.", types);
+    }
+
+    @Override
+    public boolean testsFormsOf(String template) {
+        return template.startsWith("api/");
     }
 }

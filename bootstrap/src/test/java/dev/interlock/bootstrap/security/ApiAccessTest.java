@@ -2,19 +2,13 @@ package dev.interlock.bootstrap.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.member.Member;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.context.ApplicationContext;
-import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -30,15 +24,6 @@ class ApiAccessTest {
 
     @Autowired
     JsonMapper json;
-
-    @Autowired
-    MemberRepository members;
-
-    @Autowired
-    ApplicationContext application;
-
-    @Autowired
-    TransactionOperations transaction;
 
     @Test
     void aSessionNamesItsMemberAndReturnsItsToken() {
@@ -80,39 +65,13 @@ class ApiAccessTest {
         assertThat(customer.post(NOWHERE, Map.of()).status()).isEqualTo(404);
     }
 
+    /** Passwords are for people, who sign in on the page, and for operators at the management port. */
     @Test
-    void aPasswordInTheHeaderNeedsNoToken() {
-        Visitor customer = basic("customer1", "customer1-demo");
+    void aPasswordInTheHeaderIsNotAccepted() {
+        Visitor withPassword = Visitor.withPassword(port, "customer1", "customer1-demo");
 
-        assertThat(json.readTree(customer.open(SESSION).body()).get("member").asString())
-                .isEqualTo("customer1");
-        assertThat(customer.postWithoutToken(NOWHERE, Map.of()).status()).isEqualTo(404);
-    }
-
-    @Test
-    void aPasswordInTheHeaderCreatesNoSession() {
-        int before = ServerSessions.count(application);
-
-        Page answer = basic("customer1", "customer1-demo").open(SESSION);
-
-        assertThat(json.readTree(answer.body()).get("csrf").isNull()).isTrue();
-        assertThat(answer.header("Set-Cookie")).isEmpty();
-        assertThat(ServerSessions.count(application)).isEqualTo(before);
-    }
-
-    @Test
-    void passwordGuessingIsThrottled() {
-        MemberId guessed = new MemberId("guessed");
-        transaction.executeWithoutResult(
-                status -> members.add(new Member(guessed, "Guessed", "{noop}secret", Role.CUSTOMER)));
-        for (int i = 0; i < 5; i++) {
-            assertProblem(basic("guessed", "wrong").open(SESSION), 401);
-        }
-
-        Page tooMany = basic("guessed", "secret").open(SESSION);
-
-        assertProblem(tooMany, 429);
-        assertThat(Long.parseLong(tooMany.header("Retry-After"))).isBetween(1L, 30L);
+        assertProblem(withPassword.open(SESSION), 401);
+        assertProblem(withPassword.postWithoutToken(NOWHERE, Map.of()), 401);
     }
 
     @Test
@@ -126,9 +85,5 @@ class ApiAccessTest {
         assertThat(answer.header("Content-Type")).startsWith("application/problem+json");
         assertThat(answer.header("WWW-Authenticate")).isEmpty();
         assertThat(json.readTree(answer.body()).get("status").asInt()).isEqualTo(status);
-    }
-
-    private Visitor basic(String name, String password) {
-        return Visitor.withPassword(port, name, password);
     }
 }

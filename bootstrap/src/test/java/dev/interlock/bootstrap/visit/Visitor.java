@@ -133,6 +133,14 @@ public class Visitor {
                 .POST(BodyPublishers.ofString(body)));
     }
 
+    /** Sends any request to the API. These headers replace those that a browser sends. */
+    public Page request(String method, String path, Map<String, String> otherHeaders, @Nullable String body) {
+        HttpRequest.Builder request = request(path)
+                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+        otherHeaders.forEach(request::setHeader);
+        return send(request);
+    }
+
     private HttpRequest.Builder request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(home).resolve(path))
                 .header("Accept", "text/html, */*;q=0.1")

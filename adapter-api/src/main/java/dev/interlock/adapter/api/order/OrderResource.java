@@ -1,5 +1,7 @@
 package dev.interlock.adapter.api.order;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
@@ -7,6 +9,8 @@ import dev.interlock.domain.order.TrackingInfo;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.CacheControl;
+import org.springframework.http.ResponseEntity;
 
 /**
  * An order as the API shows it. Amounts are in won, which has no minor unit.
@@ -14,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param version the number in the {@code ETag}
  * @param tracking none until the delivery starts
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 record OrderResource(
         String number,
         long version,
@@ -37,6 +42,14 @@ record OrderResource(
                 order.lines().stream().map(Line::of).toList(),
                 order.total().amount(),
                 order.placedAt());
+    }
+
+    /** A client may keep the answer, and asks with {@code If-None-Match} whether it is still the present one. */
+    static ResponseEntity<OrderResource> respond(OrderDetail order) {
+        return ResponseEntity.ok()
+                .eTag(EntityTag.of(order.version()))
+                .cacheControl(CacheControl.noCache().cachePrivate())
+                .body(of(order));
     }
 
     record Shipping(

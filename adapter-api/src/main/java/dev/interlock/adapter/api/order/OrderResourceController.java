@@ -1,20 +1,34 @@
 package dev.interlock.adapter.api.order;
 
-import dev.interlock.adapter.api.version.EntityTag;
-import dev.interlock.application.port.in.order.OrderDetail;
+import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
+
+import dev.interlock.application.port.in.order.OrderPage;
+import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.util.UriComponentsBuilder;
 
-/** Reads orders. */
+/** Reads orders: their own for customers, all of them for admins. */
 @RestController
-@RequestMapping("/api/orders")
+@RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class OrderResourceController {
+
+    static final String ADDRESS = "/api/orders";
 
     private final OrderQueries orderQueries;
 
@@ -22,10 +36,40 @@ class OrderResourceController {
         this.orderQueries = orderQueries;
     }
 
-    /** Spring answers 304 if the request's {@code If-None-Match} has the tag. */
+    /** @param after where the page before ended; the client follows the link instead of setting it */
+    @GetMapping
+    @Operation(summary = "List orders, the newest first")
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "400")
+    ResponseEntity<OrderListResource> list(
+            @RequestParam(required = false) @Nullable OrderState state,
+            @RequestParam(defaultValue = "") String q,
+            @RequestParam(required = false) @Nullable OrderPosition after,
+            Actor actor,
+            Locale language) {
+        OrderPage page = orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), after));
+        ResponseEntity.BodyBuilder response = ResponseEntity.ok();
+        if (page.next() != null) {
+            response.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(next(state, q, page.next())));
+        }
+        return response.body(OrderListResource.of(page, language));
+    }
+
+    private static String next(@Nullable OrderState state, String q, OrderPosition next) {
+        return UriComponentsBuilder.fromPath(ADDRESS)
+                .queryParamIfPresent("state", Optional.ofNullable(state))
+                .queryParam("q", "{q}")
+                .queryParam("after", "{after}")
+                .encode()
+                .buildAndExpand(q, next)
+                .toUriString();
+    }
+
     @GetMapping("/{orderNumber}")
+    @Operation(summary = "Read an order")
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "304")
     ResponseEntity<OrderResource> view(@PathVariable OrderNo orderNumber, Actor actor) {
-        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        return ResponseEntity.ok().eTag(EntityTag.of(order.version())).body(OrderResource.of(order));
+        return OrderResource.respond(orderQueries.viewOrder(orderNumber, actor));
     }
 }

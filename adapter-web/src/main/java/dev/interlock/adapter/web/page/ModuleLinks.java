@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.page;
 import dev.interlock.domain.member.Actor;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** Links to the pages of other modules. Templates call it {@code @modules}. */
@@ -22,6 +23,14 @@ public class ModuleLinks {
         return modulePages
                 .enabled()
                 .filter(pages -> pages.roles().contains(member.role()))
+                .toList();
+    }
+
+    /** Returns the pages that the page of the member's account leads to. */
+    public List<ModulePages.Link> accountLinksOf(Actor member) {
+        return pagesFor(member).stream()
+                .flatMap(pages ->
+                        Stream.ofNullable(pages.accountLink()).map(text -> new ModulePages.Link(pages.path(), text)))
                 .toList();
     }
 

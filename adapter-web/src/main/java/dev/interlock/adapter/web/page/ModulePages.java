@@ -4,6 +4,7 @@ import dev.interlock.domain.member.Role;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
@@ -20,7 +21,8 @@ public record ModulePages(@DefaultValue Map<String, Pages> modules) {
      * The pages of one module.
      *
      * @param path of the first page; all others are below it
-     * @param link the key of the text that leads there from the navigation
+     * @param link the key of the text that leads there from the navigation, or none
+     * @param accountLink the key of the text that leads there from the page of the member's account, or none
      * @param roles that may open them
      * @param explanations pages that explain what the desk has just refused, by the reason:
      *     {@code conflict}, {@code locked}, {@code expired}, {@code broken} or {@code taken}
@@ -28,7 +30,8 @@ public record ModulePages(@DefaultValue Map<String, Pages> modules) {
     public record Pages(
             boolean enabled,
             String path,
-            String link,
+            @Nullable String link,
+            @Nullable String accountLink,
             Set<Role> roles,
             @DefaultValue Map<String, Link> explanations) {
 

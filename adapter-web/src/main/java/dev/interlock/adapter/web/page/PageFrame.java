@@ -25,7 +25,8 @@ public class PageFrame {
         return Stream.concat(
                         links.stream().filter(link -> link.roles().contains(reader.role())),
                         modules.pagesFor(reader).stream()
-                                .map(pages -> NavigationLink.of(pages.path(), pages.link(), reader.role())))
+                                .flatMap(pages -> Stream.ofNullable(pages.link())
+                                        .map(text -> NavigationLink.of(pages.path(), text, reader.role()))))
                 .toList();
     }
 

@@ -12,11 +12,11 @@ import org.springframework.web.bind.annotation.RestController;
 class SessionController {
 
     @GetMapping("/api/session")
-    Session session(Actor actor, CsrfToken token, HttpServletRequest request) {
-        boolean inSession = request.getSession(false) != null;
-        return new Session(actor.id().value(), inSession ? token.getToken() : null);
+    Session session(Actor actor, @Nullable CsrfToken token, HttpServletRequest request) {
+        boolean needsToken = token != null && request.getSession(false) != null;
+        return new Session(actor.id().value(), needsToken ? token.getToken() : null);
     }
 
-    /** @param csrf null for HTTP Basic: such a request needs no token, and to make one would make a session */
+    /** @param csrf null for a request that is signed in by itself: it needs no token, and to make one would make a session */
     record Session(String member, @Nullable String csrf) {}
 }

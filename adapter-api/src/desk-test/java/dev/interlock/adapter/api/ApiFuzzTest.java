@@ -1,0 +1,236 @@
+package dev.interlock.adapter.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.api.JsonClient.Answer;
+import dev.interlock.adapter.api.token.TokenClient;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ApplicationContext;
+import org.springframework.test.util.ReflectionTestUtils;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Sends requests that are valid, nearly valid and wrong, from a seed. No answer is an error of the server, and each is as the document
+ * says.
+ */
+@ApplicationTest
+@Tag("proof")
+class ApiFuzzTest {
+
+    private static final int CALLS = 10_000;
+    private static final long SEED = 36;
+    private static final int TEXT_LENGTH = 300;
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private static final List<String> TEXTS = List.of(
+            "",
+            " ",
+            "0",
+            "-1",
+            "null",
+            "'",
+            "\"",
+            "\\",
+            "<b>",
+            "%00",
+            "\u0000",
+            "\n",
+            "\u3164",
+            "\uFFFD",
+            "\uD800",
+            "한글",
+            "é",
+            "👩‍🚀",
+            "P-900",
+            "P-000",
+            "../..",
+            ";a=b",
+            "${7*7}",
+            "4711",
+            "1e99",
+            "a".repeat(TEXT_LENGTH));
+
+    /** Other texts are refused by the server before they reach the API. */
+    private static final List<String> NAMES = List.of(
+            "0", "null", "'", "<b>", "한글", "é", "P-000", "P-12345678901", "4711", "1e99", "a".repeat(TEXT_LENGTH));
+
+    private static final List<String> TAGS = List.of(
+            "",
+            "*",
+            "\"0\"",
+            "\"1\"",
+            "\"2\"",
+            "\"0\", \"1\"",
+            "W/\"1\"",
+            "\"abc\"",
+            "1",
+            "\"",
+            "\"99999999999999999999\"",
+            ",");
+
+    private static final List<String> TYPES =
+            List.of("application/json", "application/merge-patch+json", "text/plain", "application/xml", "x", "");
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    ApplicationContext application;
+
+    final Random random = new Random(SEED);
+    final List<String> numbers = new ArrayList<>();
+    final List<String> products = new ArrayList<>();
+
+    @AfterEach
+    void limitChangesAgain() {
+        ReflectionTestUtils.setField(application.getBean("changeLimit"), "perHour", 2_000);
+    }
+
+    @Test
+    void noAnswerIsOutsideTheDocument() {
+        ReflectionTestUtils.setField(application.getBean("changeLimit"), "perHour", Integer.MAX_VALUE);
+        ApiDocument document = new ApiDocument(
+                Visitor.signedIn(port, "customer1").open("/api/openapi").body());
+        List<JsonClient> clients = List.of(
+                client("customer1", "WRITE"),
+                client("admin", "WRITE"),
+                client("customer2", "READ"),
+                client("admin", "WRITE"));
+        Map<Integer, Integer> statuses = new TreeMap<>();
+
+        for (int i = 0; i < CALLS; i++) {
+            if (i % 50 == 0) {
+                numbers.add(desk.unpaidOrder().value());
+                products.add(ApiOperation.VIEW_PRODUCT.prepare(desk).replaceFirst(".*/", ""));
+            }
+            ApiOperation operation = ApiOperation.values()[random.nextInt(ApiOperation.values().length)];
+            Answer answer = send(operation, one(clients));
+            assertThat(answer.status())
+                    .as("call %d, %s: %s", i, operation, answer)
+                    .isLessThan(500);
+            document.verify(operation, answer);
+            statuses.merge(answer.status(), 1, Integer::sum);
+        }
+
+        System.out.println("The fuzzer's answers by status: " + statuses);
+        assertThat(statuses.keySet())
+                .as("the requests reach every kind of answer: %s", statuses)
+                .containsAll(Set.of(200, 201, 400, 403, 404, 406, 409, 412, 415, 422, 428));
+    }
+
+    private JsonClient client(String member, String scope) {
+        return JsonClient.withToken(port, TokenClient.of(port, member, scope).token());
+    }
+
+    private Answer send(ApiOperation operation, JsonClient client) {
+        String path = path(operation);
+        JsonClient sender = client;
+        if (!operation.isRead()) {
+            sender = sender.ifMatch(one(TAGS));
+        } else if (random.nextBoolean()) {
+            sender = sender.with("If-None-Match", one(TAGS));
+        }
+        if (rarely()) {
+            sender = sender.with("Accept", one(TYPES));
+        }
+        if (rarely() && operation.method.equals("POST")) {
+            sender = sender.with("Idempotency-Key", one(List.of("", "x", "\"" + UUID.randomUUID() + "\"")));
+        }
+        String type = rarely() ? one(TYPES) : operation.contentType();
+        return sender.send(operation.method, path, type, operation.isRead() ? null : body(operation));
+    }
+
+    private String path(ApiOperation operation) {
+        String number = rarely() ? encoded(one(NAMES)) : one(numbers);
+        String product = rarely() ? encoded(one(NAMES)) : one(products);
+        String path = operation.path.replace("{orderNumber}", number).replace("{productId}", product);
+        if (operation == ApiOperation.LIST_ORDERS && random.nextBoolean()) {
+            return path + "?" + one(List.of("q", "state", "after", "none")) + "=" + encoded(one(TEXTS));
+        }
+        return path;
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private String body(ApiOperation operation) {
+        String valid = operation.body();
+        if (valid == null) {
+            return null;
+        }
+        if (rarely()) {
+            return valid.substring(0, random.nextInt(valid.length()));
+        }
+        JsonNode body = JSON.readTree(valid);
+        for (int changes = random.nextInt(3); changes > 0; changes--) {
+            change(body);
+        }
+        return body.toString();
+    }
+
+    /** Removes, adds or replaces one property, at any depth. */
+    private void change(JsonNode node) {
+        if (node instanceof ObjectNode object && !object.isEmpty()) {
+            String name = one(new ArrayList<>(object.propertyNames()));
+            if (object.get(name).isContainer() && random.nextBoolean()) {
+                change(object.get(name));
+            } else {
+                switch (random.nextInt(6)) {
+                    case 0 -> object.remove(name);
+                    case 1 -> object.put(one(TEXTS), one(TEXTS));
+                    default -> object.set(name, value());
+                }
+            }
+        } else if (node instanceof ArrayNode array && !array.isEmpty()) {
+            if (random.nextBoolean()) {
+                change(array.get(0));
+            } else {
+                array.add(random.nextBoolean() ? array.get(0).deepCopy() : value());
+            }
+        }
+    }
+
+    private JsonNode value() {
+        return switch (random.nextInt(8)) {
+            case 0 -> JSON.getNodeFactory().nullNode();
+            case 1 -> JSON.getNodeFactory().numberNode(random.nextInt());
+            case 2 -> JSON.getNodeFactory().numberNode(random.nextDouble());
+            case 3 -> JSON.getNodeFactory().numberNode(Long.MAX_VALUE);
+            case 4 -> JSON.getNodeFactory().booleanNode(true);
+            case 5 -> JSON.createObjectNode();
+            default -> JSON.getNodeFactory().stringNode(one(TEXTS));
+        };
+    }
+
+    private boolean rarely() {
+        return random.nextInt(10) == 0;
+    }
+
+    private <T> T one(List<T> list) {
+        return list.get(random.nextInt(list.size()));
+    }
+}

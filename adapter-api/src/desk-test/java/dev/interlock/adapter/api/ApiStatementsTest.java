@@ -1,0 +1,78 @@
+package dev.interlock.adapter.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.api.token.TokenClient;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** The tables that a request's statements reach: no more for a list of many orders than for one. */
+@ApplicationTest
+class ApiStatementsTest {
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    SqlLog sql;
+
+    JsonClient customer;
+
+    @BeforeEach
+    void createToken() {
+        customer = JsonClient.withToken(
+                port, TokenClient.of(port, "customer1", "WRITE").token());
+        customer.get("/api/orders"); // the last use of the token is written at most once a minute
+    }
+
+    @Test
+    void aList() throws Exception {
+        desk.unpaidOrder();
+        desk.unpaidOrder();
+
+        assertThat(statements(() -> customer.get("/api/orders")))
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("purchase_order");
+    }
+
+    @Test
+    void aListOfProducts() throws Exception {
+        assertThat(statements(() -> customer.get("/api/products"))).hasSizeLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void aRead() throws Exception {
+        String order = "/api/orders/" + desk.unpaidOrder();
+
+        assertThat(statements(() -> customer.get(order))).hasSize(1);
+    }
+
+    /** Reads the order, saves it as the page does, and reads it for the answer. */
+    @Test
+    void aPatch() throws Exception {
+        String order = "/api/orders/" + desk.orderIn(OrderState.PREPARING);
+
+        assertThat(statements(
+                        () -> customer.ifMatch("\"1\"").patch(order + "/shipping", "{\"address1\": \"New street 2\"}")))
+                .hasSize(6);
+    }
+
+    /** Returns the statements without those that check the token. */
+    private List<String> statements(java.util.concurrent.Callable<?> request) throws Exception {
+        return sql.during(request).stream()
+                .filter(statement -> !statement.contains("api_token") && !statement.contains("from member"))
+                .toList();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.interlock.adapter.api;
+
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A program that sends requests for one member. Each request has a new idempotency key unless it brings one. */
+final class JsonClient {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Visitor visitor;
+    private final Map<String, String> headers;
+
+    private JsonClient(Visitor visitor, Map<String, String> headers) {
+        this.visitor = visitor;
+        this.headers = headers;
+    }
+
+    static JsonClient stranger(int port) {
+        return new JsonClient(Visitor.stranger(port), Map.of());
+    }
+
+    static JsonClient signedIn(int port, String member) {
+        Visitor visitor = Visitor.signedIn(port, member);
+        JsonNode session = JSON.readTree(visitor.open("/api/session").body());
+        return new JsonClient(
+                visitor, Map.of("X-CSRF-TOKEN", session.get("csrf").asString()));
+    }
+
+    /** Returns a client that signs in by a token. */
+    static JsonClient withToken(int port, String token) {
+        return new JsonClient(Visitor.stranger(port), Map.of("Authorization", "Bearer " + token));
+    }
+
+    /** Sends a further header with each request. */
+    JsonClient with(String name, String value) {
+        Map<String, String> more = new HashMap<>(headers);
+        more.put(name, value);
+        return new JsonClient(visitor, more);
+    }
+
+    JsonClient ifMatch(String tag) {
+        return with("If-Match", tag);
+    }
+
+    Answer get(String path) {
+        return send("GET", path, null, null);
+    }
+
+    Answer post(String path) {
+        return send("POST", path, null, null);
+    }
+
+    Answer post(String path, String json) {
+        return send("POST", path, "application/json", json);
+    }
+
+    Answer put(String path, String json) {
+        return send("PUT", path, "application/json", json);
+    }
+
+    Answer patch(String path, String json) {
+        return send("PATCH", path, "application/merge-patch+json", json);
+    }
+
+    Answer send(String method, String path, @Nullable String contentType, @Nullable String body) {
+        Map<String, String> sent = new HashMap<>();
+        sent.put("Accept", "application/json");
+        if (contentType != null) {
+            sent.put("Content-Type", contentType);
+        }
+        if (method.equals("POST")) {
+            sent.put("Idempotency-Key", UUID.randomUUID().toString());
+        }
+        sent.putAll(headers);
+        sent.values().removeIf(String::isEmpty); // an empty value leaves out a header
+        return new Answer(visitor.request(method, path, sent, body));
+    }
+
+    /** An answer with its body as JSON. */
+    record Answer(Page page) {
+
+        int status() {
+            return page.status();
+        }
+
+        String header(String name) {
+            return page.header(name);
+        }
+
+        String etag() {
+            return page.header("ETag");
+        }
+
+        JsonNode json() {
+            return JSON.readTree(page.body());
+        }
+
+        /** Returns the name of the problem's type. */
+        String problem() {
+            return json().get("type").asString().replace("/problems/", "");
+        }
+
+        String text(String property) {
+            return json().at("/" + property.replace('.', '/')).asString();
+        }
+
+        @Override
+        public String toString() {
+            return status() + " " + page.body();
+        }
+    }
+}

@@ -1,0 +1,396 @@
+package dev.interlock.adapter.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.api.JsonClient.Answer;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+/** Orders over HTTP: the version in the headers, and what is answered where a page would show a conflict, a lock or a state. */
+@ApplicationTest
+class OrderApiTest {
+
+    private static final String NEW_STREET = "{\"address1\": \"New street 2\"}";
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    JsonClient customer;
+    JsonClient admin;
+    String order;
+
+    @BeforeEach
+    void signIn() {
+        customer = JsonClient.signedIn(port, "customer1");
+        admin = JsonClient.signedIn(port, "admin");
+        order = "/api/orders/" + desk.paidOrder();
+    }
+
+    @Test
+    void aReadCarriesTheVersionAsAStrongTag() {
+        Answer read = customer.get(order);
+
+        assertThat(read.status()).isEqualTo(200);
+        assertThat(read.etag()).isEqualTo("\"1\"");
+        assertThat(read.json().get("version").asLong()).isOne();
+        assertThat(read.text("state")).isEqualTo("PREPARING");
+        assertThat(read.text("shipping.address1")).isEqualTo("Old street 1");
+        assertThat(read.json().get("total").asLong()).isEqualTo(1_000);
+        assertThat(read.header("Cache-Control")).contains("no-cache").contains("private");
+        assertThat(read.header("Set-Cookie")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"\"1\"; 304", "W/\"1\"; 304", "\"0\", \"1\"; 304", "\"0\"; 200", "\"11\"; 200"})
+    void aReadIsAnswered304IfTheClientHasTheVersion(String tag, int status) {
+        Answer read = customer.with("If-None-Match", tag).get(order);
+
+        assertThat(read.status()).isEqualTo(status);
+        assertThat(read.etag()).isEqualTo("\"1\"");
+    }
+
+    @Test
+    void aStaleChangeIsAnsweredWithThreeMapsAndSavedWithTheNewTag() {
+        String opened = customer.get(order).etag();
+        Answer saved = admin.ifMatch(opened).patch(order + "/shipping", "{\"address1\": \"Admin street 9\"}");
+        assertThat(saved.status()).isEqualTo(200);
+        assertThat(saved.etag()).isEqualTo("\"2\"");
+
+        Answer stale = customer.ifMatch(opened).patch(order + "/shipping", NEW_STREET);
+
+        assertThat(stale.status()).isEqualTo(412);
+        assertThat(stale.header("Content-Type")).startsWith("application/problem+json");
+        assertThat(stale.problem()).isEqualTo("stale-version");
+        assertThat(stale.text("opened.address1")).isEqualTo("Old street 1");
+        assertThat(stale.text("now.address1")).isEqualTo("Admin street 9");
+        assertThat(stale.json().get("typed").toString()).isEqualTo("{\"address1\":\"New street 2\"}");
+        assertThat(stale.text("resolution")).isEqualTo("CONFIRM");
+        assertThat(stale.text("since.0.command")).isEqualTo("CHANGE_SHIPPING");
+        assertThat(stale.text("since.0.role")).isEqualTo("ADMIN");
+        assertThat(stale.json().get("since").get(0).has("name"))
+                .as("an admin's name")
+                .isFalse();
+        assertThat(stale.text("currentEtag")).isEqualTo("\"2\"").isEqualTo(stale.etag());
+
+        Answer again = customer.ifMatch(stale.text("currentEtag")).patch(order + "/shipping", NEW_STREET);
+
+        assertThat(again.status()).isEqualTo(200);
+        assertThat(again.text("shipping.address1")).isEqualTo("New street 2");
+        assertThat(again.etag()).isEqualTo("\"3\"");
+    }
+
+    @Test
+    void adminsSeeWhoChangedTheOrder() {
+        customer.ifMatch("\"1\"").patch(order + "/shipping", NEW_STREET);
+
+        Answer stale = admin.ifMatch("\"1\"").post(order + "/start-shipping");
+
+        assertThat(stale.status()).isEqualTo(412);
+        assertThat(stale.text("since.0.name")).isEqualTo("Customer One");
+        assertThat(stale.json().get("typed").isEmpty()).isTrue();
+    }
+
+    @Test
+    void aRefusalIsShownInTheTimeline() {
+        admin.ifMatch("\"0\"").post(order + "/start-shipping");
+
+        assertThat(Visitor.signedIn(port, "admin")
+                        .open(order.replace("/api", "") + "/timeline")
+                        .text())
+                .contains("version 0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"1\"", "\"0\", \"1\"", "W/\"9\" , \"1\"", "\"abc\",\"1\""})
+    void oneTagOfSeveralMustBeThePresent(String tags) {
+        assertThat(customer.ifMatch(tags).patch(order + "/shipping", NEW_STREET).status())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"0\"",
+                "\"2\"",
+                "\"0\", \"2\"",
+                "W/\"1\"",
+                "\"abc\"",
+                "\"01\"",
+                "\"99999999999999999999\"",
+                "\"\""
+            })
+    void aTagOfAnotherVersionAWeakOneAndAForeignOneNeverMatch(String tags) {
+        Answer refused = customer.ifMatch(tags).patch(order + "/shipping", NEW_STREET);
+
+        assertThat(refused.status()).isEqualTo(412);
+        assertThat(refused.text("currentEtag")).isEqualTo("\"1\"");
+        assertThat(customer.get(order).etag()).isEqualTo("\"1\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "*", " * "})
+    void aChangeMustNameAVersion(String tags) {
+        Answer refused = customer.ifMatch(tags).patch(order + "/shipping", NEW_STREET);
+
+        assertThat(refused.status()).isEqualTo(428);
+        assertThat(refused.problem()).isEqualTo("version-required");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "\"1", "\"1\" \"2\"", "w/\"1\"", "\"1\";"})
+    void aHeaderThatIsNoListOfTagsIsRefused(String tags) {
+        Answer refused = customer.ifMatch(tags).patch(order + "/shipping", NEW_STREET);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.problem()).isEqualTo("malformed-request");
+    }
+
+    @Test
+    void aPatchLeavesWhatItDoesNotNameAndNullClearsWhatMayBeEmpty() {
+        Answer changed = customer.ifMatch("\"1\"")
+                .patch(order + "/shipping", "{\"address2\": null, \"message\": \" At the door \"}");
+
+        assertThat(changed.status()).isEqualTo(200);
+        assertThat(changed.text("shipping.address2")).isEmpty();
+        assertThat(changed.text("shipping.message")).isEqualTo("At the door");
+        assertThat(changed.text("shipping.address1")).isEqualTo("Old street 1");
+        assertThat(changed.text("shipping.receiverName")).isEqualTo("Customer One");
+    }
+
+    @Test
+    void anEmptyPatchChangesNothing() {
+        assertThat(customer.ifMatch("\"1\"").patch(order + "/shipping", "{}").etag())
+                .isEqualTo("\"1\"");
+    }
+
+    @Test
+    void eachInvalidValueIsPointedAt() {
+        Answer refused = customer.ifMatch("\"1\"")
+                .patch(
+                        order + "/shipping",
+                        "{\"address1\": null, \"receiverPhone\": \"none\", \"message\": \"a\\nb\"}");
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.json().get("errors").findValuesAsString("pointer"))
+                .containsExactlyInAnyOrder("#/address1", "#/receiverPhone", "#/message");
+        assertThat(customer.get(order).etag()).isEqualTo("\"1\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{\"adress1\": \"A\"}; adress1",
+                "{\"address1\": 5}; ''",
+                "{\"address1\": {}}; ''",
+                "[]; ''",
+                "{; ''",
+                "''; ''",
+                "{} {}; ''",
+                "{\"address1\": \"A\", \"address1\": \"B\"}; ''"
+            })
+    void aBodyThatIsNotOfTheDocumentedFormIsRefused(String body, String named) {
+        Answer refused = customer.ifMatch("\"1\"").patch(order + "/shipping", body);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.problem()).isEqualTo("malformed-request");
+        assertThat(refused.text("detail")).contains(named);
+    }
+
+    @Test
+    void anotherMembersLockIsAnsweredWithTheHolder() {
+        Visitor.signedIn(port, "customer1").post(order.replace("/api", "") + "/edit", Map.of());
+
+        Answer refused = admin.ifMatch("\"1\"").post(order + "/start-shipping");
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.problem()).isEqualTo("locked");
+        assertThat(refused.text("holder.name")).isEqualTo("Customer One");
+        assertThat(refused.text("expiresAt")).isNotEmpty();
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(1, 900);
+        assertThat(customer.ifMatch("\"1\"")
+                        .patch(order + "/shipping", NEW_STREET)
+                        .status())
+                .as("the holder saves, as on the pages")
+                .isEqualTo(200);
+    }
+
+    @Test
+    void aStateThatForbidsTheCommandIsNamed() {
+        String shipped = "/api/orders/" + desk.orderIn(OrderState.SHIPPED);
+        String tag = customer.get(shipped).etag();
+
+        Answer refused = customer.ifMatch(tag).post(shipped + "/cancel");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.problem()).isEqualTo("state");
+        assertThat(refused.text("state")).isEqualTo("SHIPPED");
+    }
+
+    @Test
+    void anOrderOfAnotherCustomerIsAnsweredAsOneThatDoesNotExist() {
+        JsonClient another = JsonClient.signedIn(port, "customer2");
+
+        Answer foreign = another.get(order);
+        Answer missing = another.get("/api/orders/999999-999999-AAAAAA");
+        Answer unreadable = another.get("/api/orders/none");
+
+        assertThat(foreign.status()).isEqualTo(404).isEqualTo(missing.status()).isEqualTo(unreadable.status());
+        assertThat(foreign.page().body().replace(order, ""))
+                .isEqualTo(missing.page().body().replace("/api/orders/999999-999999-AAAAAA", ""));
+        assertThat(another.ifMatch("\"1\"")
+                        .patch(order + "/shipping", NEW_STREET)
+                        .status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void anOrderIsLedThroughItsLife() {
+        String number = place("{\"productId\": \"P-900\", \"quantity\": 2, \"price\": 1000}")
+                .text("number");
+        String placed = "/api/orders/" + number;
+
+        assertThat(customer.ifMatch("\"0\"")
+                        .put(
+                                placed + "/lines",
+                                "{\"lines\": [{\"productId\": \"P-900\", \"quantity\": 3, \"price\": 1000}]}")
+                        .json()
+                        .get("total")
+                        .asLong())
+                .isEqualTo(3_000);
+        assertThat(customer.ifMatch("\"1\"").post(placed + "/pay").text("state"))
+                .isEqualTo("PREPARING");
+        assertThat(admin.ifMatch("\"2\"").post(placed + "/start-shipping").text("state"))
+                .isEqualTo("SHIPPED");
+        Answer delivering = admin.ifMatch("\"3\"")
+                .post(placed + "/start-delivery", "{\"carrier\": \"Korea Post\", \"trackingNumber\": \"EB12\"}");
+        assertThat(delivering.text("tracking.carrier")).isEqualTo("Korea Post");
+        assertThat(admin.ifMatch("\"4\"").post(placed + "/complete-delivery").text("state"))
+                .isEqualTo("DELIVERY_COMPLETED");
+    }
+
+    @Test
+    void aNewOrderHasAnAddressAndATag() {
+        Answer placed = place("{\"productId\": \"P-900\", \"quantity\": 2, \"price\": 1000}");
+
+        assertThat(placed.status()).isEqualTo(201);
+        assertThat(placed.header("Location")).isEqualTo("/api/orders/" + placed.text("number"));
+        assertThat(placed.etag()).isEqualTo("\"0\"");
+        assertThat(customer.get(placed.header("Location")).json()).isEqualTo(placed.json());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "{\"productId\": \"P-900\", \"quantity\": 1, \"price\": 999}; 409; price-changed",
+                "{\"productId\": \"P-900\", \"quantity\": 999, \"price\": 1000},{\"productId\": \"P-999\", \"quantity\": 1, \"price\": 1}; 422; unknown-product",
+                "{\"productId\": \"P-900\", \"quantity\": 1000, \"price\": 1000}; 422; invalid-values",
+                "{\"productId\": \"P-900\", \"quantity\": 1, \"price\": 1000},{\"productId\": \"P-900\", \"quantity\": 1, \"price\": 1000}; 422; invalid-values",
+                "null; 422; invalid-values",
+                "{\"productId\": \"P-900\", \"quantity\": 1.5, \"price\": 1000}; 400; malformed-request",
+                "{\"productId\": \"P-900\", \"quantity\": \"1\", \"price\": 1000}; 400; malformed-request",
+                "{\"productId\": \"P-900\", \"price\": 1000}; 422; invalid-values"
+            })
+    void linesThatCanNotBeOrderedAreRefused(String lines, int status, String problem) {
+        Answer refused = place(lines);
+
+        assertThat(refused.status()).isEqualTo(status);
+        assertThat(refused.problem()).isEqualTo(problem);
+    }
+
+    private Answer place(String lines) {
+        return customer.post("/api/orders", """
+                {"shipping": {"receiverName": "Customer One", "receiverPhone": "010-0000-0000", "zipCode": "04524",
+                              "address1": "Old street 1"},
+                 "lines": [%s]}""".formatted(lines));
+    }
+
+    @Test
+    void theListIsFilteredAndLeadsToItsNextPage() {
+        for (int i = 0; i < 25; i++) {
+            desk.orderIn(OrderState.CANCELED);
+        }
+
+        Answer first = admin.get("/api/orders?state=CANCELED&q=Customer%20One");
+        String link = first.header("Link");
+        assertThat(link)
+                .startsWith("</api/orders?state=CANCELED&q=Customer%20One&after=")
+                .endsWith(">; rel=\"next\"");
+        Answer second = admin.get(link.substring(1, link.indexOf('>')));
+
+        assertThat(first.json().get("orders").findValuesAsString("state"))
+                .containsOnly("CANCELED")
+                .hasSizeGreaterThan(9);
+        assertThat(second.json().get("orders").findValuesAsString("number"))
+                .isNotEmpty()
+                .doesNotContainAnyElementsOf(first.json().get("orders").findValuesAsString("number"));
+        assertThat(admin.get("/api/orders?state=NONE").status()).isEqualTo(400);
+        assertThat(admin.get("/api/orders?after=x").status()).isEqualTo(400);
+    }
+
+    @Test
+    void customersListTheirOwnOrders() {
+        OrderNo number = new OrderNo(order.substring("/api/orders/".length()));
+
+        assertThat(customer.get("/api/orders").json().get("orders").findValuesAsString("number"))
+                .contains(number.value());
+        assertThat(JsonClient.signedIn(port, "customer2")
+                        .get("/api/orders")
+                        .json()
+                        .get("orders")
+                        .findValuesAsString("number"))
+                .doesNotContain(number.value());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DELETE, /api/orders, application/json, application/json, 405, method-not-allowed",
+        "GET, /api/orders/1/2/3/4, application/json, application/json, 404, not-found",
+        "GET, /api/orders, text/plain, application/json, 406, not-acceptable",
+        "POST, /api/orders, application/json, text/plain, 415, unsupported-media-type"
+    })
+    void requestsThatNoRouteMatchesAreAnsweredWithProblems(
+            String method, String path, String accept, String type, int status, String problem) {
+        Answer refused = customer.with("Accept", accept).send(method, path, type, method.equals("POST") ? "{}" : null);
+
+        assertThat(refused.status()).isEqualTo(status);
+        assertThat(refused.header("Content-Type")).startsWith("application/problem+json");
+        assertThat(refused.problem()).isEqualTo(problem);
+    }
+
+    @Test
+    void aBodyThatIsTooLongIsRefused() {
+        Answer refused =
+                customer.ifMatch("\"1\"").patch(order + "/shipping", "{\"message\": \"" + "a".repeat(100_000) + "\"}");
+
+        assertThat(refused.status()).isEqualTo(400);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, This has changed", "ko, 내용이 바뀌었습니다", "zh, 内容已更改"})
+    void theTypeOfAProblemIsAHelpPage(String language, String title) {
+        assertThat(Visitor.stranger(port)
+                        .speaking(language)
+                        .open("/problems/stale-version")
+                        .text())
+                .contains(title);
+        assertThat(Visitor.stranger(port).open("/problems/none").status()).isEqualTo(404);
+    }
+}

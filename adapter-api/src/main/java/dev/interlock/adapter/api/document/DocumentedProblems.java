@@ -1,0 +1,102 @@
+package dev.interlock.adapter.api.document;
+
+import dev.interlock.adapter.api.problem.ConflictProblem;
+import dev.interlock.adapter.api.problem.InvalidProblem;
+import dev.interlock.adapter.api.problem.LockedProblem;
+import dev.interlock.adapter.api.problem.StateProblem;
+import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.headers.Header;
+import io.swagger.v3.oas.models.media.Content;
+import io.swagger.v3.oas.models.media.MediaType;
+import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.media.StringSchema;
+import io.swagger.v3.oas.models.responses.ApiResponse;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.springdoc.core.customizers.GlobalOperationCustomizer;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ProblemDetail;
+import org.springframework.stereotype.Component;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.method.HandlerMethod;
+
+/** Adds the problems that follow from what an operation takes, and describes every problem of an operation by its status. */
+@Component
+class DocumentedProblems implements GlobalOperationCustomizer {
+
+    private static final Map<Integer, Class<? extends ProblemDetail>> SCHEMAS = Map.of(
+            HttpStatus.CONFLICT.value(), StateProblem.class,
+            HttpStatus.PRECONDITION_FAILED.value(), ConflictProblem.class,
+            HttpStatus.UNPROCESSABLE_CONTENT.value(), InvalidProblem.class,
+            HttpStatus.LOCKED.value(), LockedProblem.class);
+
+    private static final Set<Integer> WITH_RETRY_AFTER = Set.of(423, 429, 503);
+
+    @Override
+    public Operation customize(Operation operation, HandlerMethod method) {
+        statuses(operation, method)
+                .forEach(status ->
+                        operation.getResponses().computeIfAbsent(String.valueOf(status), code -> new ApiResponse()));
+        boolean hasVersion = operation.getResponses().containsKey("304")
+                || operation.getResponses().containsKey("412");
+        operation.getResponses().forEach((code, response) -> {
+            int status = Integer.parseInt(code);
+            response.setDescription(HttpStatus.valueOf(status).getReasonPhrase());
+            if (status >= 400) {
+                response.setContent(problem(SCHEMAS.getOrDefault(status, ProblemDetail.class)));
+            } else if (status == 304) {
+                response.setContent(null);
+            }
+            if (hasVersion && (status < 400 || status == 412)) {
+                response.addHeaderObject("ETag", header("The version, in quotation marks"));
+            }
+            if (WITH_RETRY_AFTER.contains(status)) {
+                response.addHeaderObject("Retry-After", header("Seconds"));
+            }
+        });
+        return operation;
+    }
+
+    private static Set<Integer> statuses(Operation operation, HandlerMethod method) {
+        Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 503));
+        if (takes(operation, "path")) {
+            statuses.add(404);
+        }
+        if (!method.hasMethodAnnotation(GetMapping.class)) {
+            statuses.addAll(Set.of(403, 429));
+        }
+        if (method.hasMethodAnnotation(PostMapping.class)) {
+            statuses.addAll(Set.of(400, 409, 422)); // its idempotency key
+        }
+        if (operation.getRequestBody() != null) {
+            statuses.addAll(Set.of(400, 415, 422));
+        }
+        if (takes(operation, "header") && takesHeader(operation, "If-Match")) {
+            statuses.addAll(Set.of(400, 412, 428));
+        }
+        return statuses;
+    }
+
+    private static boolean takes(Operation operation, String place) {
+        return operation.getParameters() != null
+                && operation.getParameters().stream().anyMatch(parameter -> place.equals(parameter.getIn()));
+    }
+
+    private static boolean takesHeader(Operation operation, String name) {
+        return operation.getParameters().stream().anyMatch(parameter -> name.equals(parameter.getName()));
+    }
+
+    private static Content problem(Class<?> type) {
+        Schema<?> reference = new Schema<>().$ref(DocumentedSchemas.reference(type));
+        return new Content()
+                .addMediaType(
+                        org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE,
+                        new MediaType().schema(reference));
+    }
+
+    private static Header header(String description) {
+        return new Header().description(description).schema(new StringSchema());
+    }
+}

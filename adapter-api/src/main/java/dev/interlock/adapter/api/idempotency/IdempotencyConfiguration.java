@@ -1,0 +1,30 @@
+package dev.interlock.adapter.api.idempotency;
+
+import dev.interlock.adapter.api.problem.ProblemResponder;
+import java.time.Clock;
+import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.format.FormatterRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/** Guards the commands of the API, after the filters that sign in the member. */
+@Configuration(proxyBeanMethods = false)
+class IdempotencyConfiguration implements WebMvcConfigurer {
+
+    @Bean
+    static FilterRegistrationBean<IdempotencyFilter> idempotency(
+            RequestTable requests, ProblemResponder refusals, Clock databaseClock) {
+        FilterRegistrationBean<IdempotencyFilter> filter =
+                new FilterRegistrationBean<>(new IdempotencyFilter(requests, refusals, databaseClock));
+        filter.addUrlPatterns("/api/orders/*", "/api/products/*");
+        filter.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER + 1);
+        return filter;
+    }
+
+    @Override
+    public void addFormatters(FormatterRegistry registry) {
+        registry.addConverter(new IdempotencyKeyConverter());
+    }
+}

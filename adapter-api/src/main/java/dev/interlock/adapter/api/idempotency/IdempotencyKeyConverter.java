@@ -1,0 +1,17 @@
+package dev.interlock.adapter.api.idempotency;
+
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import java.util.Locale;
+import org.springframework.core.convert.converter.Converter;
+
+/** Reads the header {@code Idempotency-Key}: a UUID, in quotation marks as a String of RFC 9651, or without them. */
+class IdempotencyKeyConverter implements Converter<String, IdempotencyKey> {
+
+    /** @throws IllegalArgumentException if it is no UUID */
+    @Override
+    public IdempotencyKey convert(String header) {
+        boolean quoted = header.length() > 1 && header.startsWith("\"") && header.endsWith("\"");
+        String text = quoted ? header.substring(1, header.length() - 1) : header;
+        return new IdempotencyKey(text.toLowerCase(Locale.ROOT));
+    }
+}

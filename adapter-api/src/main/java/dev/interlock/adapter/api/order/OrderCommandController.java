@@ -1,0 +1,107 @@
+package dev.interlock.adapter.api.order;
+
+import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
+
+import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.delivery.CompleteDelivery;
+import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
+import dev.interlock.application.port.in.delivery.StartDelivery;
+import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
+import dev.interlock.application.port.in.payment.ConfirmPayment;
+import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.shipping.StartShipping;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.validation.Valid;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The commands that move an order on. */
+@RestController
+@RequestMapping(path = "/api/orders/{orderNumber}", produces = APPLICATION_JSON_VALUE)
+@ApiResponse(responseCode = "200")
+@ApiResponse(responseCode = "409")
+@ApiResponse(responseCode = "423")
+class OrderCommandController {
+
+    private final ConfirmPayment confirmPayment;
+    private final StartShipping startShipping;
+    private final StartDelivery startDelivery;
+    private final CompleteDelivery completeDelivery;
+    private final CancelOrder cancelOrder;
+    private final OrderCommands commands;
+
+    OrderCommandController(
+            ConfirmPayment confirmPayment,
+            StartShipping startShipping,
+            StartDelivery startDelivery,
+            CompleteDelivery completeDelivery,
+            CancelOrder cancelOrder,
+            OrderCommands commands) {
+        this.confirmPayment = confirmPayment;
+        this.startShipping = startShipping;
+        this.startDelivery = startDelivery;
+        this.completeDelivery = completeDelivery;
+        this.cancelOrder = cancelOrder;
+        this.commands = commands;
+    }
+
+    @PostMapping("/pay")
+    @Operation(summary = "Confirm the payment")
+    ResponseEntity<OrderResource> pay(
+            @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
+        ConfirmPaymentRequest request =
+                new ConfirmPaymentRequest(orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), actor);
+        return commands.answer(request, () -> confirmPayment.confirmPayment(request));
+    }
+
+    @PostMapping("/start-shipping")
+    @Operation(summary = "Start shipping to the address of that version")
+    ResponseEntity<OrderResource> startShipping(
+            @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
+        StartShippingRequest request =
+                new StartShippingRequest(orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), actor);
+        return commands.answer(request, () -> startShipping.startShipping(request));
+    }
+
+    @PostMapping(path = "/start-delivery", consumes = APPLICATION_JSON_VALUE)
+    @Operation(summary = "Record the carrier and the tracking number")
+    ResponseEntity<OrderResource> startDelivery(
+            @PathVariable OrderNo orderNumber,
+            @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
+            @Valid @RequestBody TrackingBody body,
+            Actor actor) {
+        StartDeliveryRequest request = new StartDeliveryRequest(
+                orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), body.toTrackingInfo(), actor);
+        return commands.answer(request, body.values(), () -> startDelivery.startDelivery(request));
+    }
+
+    @PostMapping("/complete-delivery")
+    @Operation(summary = "Record that the parcel was delivered")
+    ResponseEntity<OrderResource> completeDelivery(
+            @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
+        CompleteDeliveryRequest request =
+                new CompleteDeliveryRequest(orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), actor);
+        return commands.answer(request, () -> completeDelivery.completeDelivery(request));
+    }
+
+    @PostMapping("/cancel")
+    @Operation(summary = "Cancel the order")
+    ResponseEntity<OrderResource> cancel(
+            @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
+        CancelOrderRequest request =
+                new CancelOrderRequest(orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), actor);
+        return commands.answer(request, () -> cancelOrder.cancelOrder(request));
+    }
+}

@@ -1,0 +1,76 @@
+package dev.interlock.adapter.api.order;
+
+import dev.interlock.adapter.api.problem.CommandRefusals;
+import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderStateException;
+import dev.interlock.lock.AlreadyLockedException;
+import java.util.Map;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
+
+/** The answers to commands on an order: the order with its new entity tag, or the problem. */
+@Component
+class OrderCommands {
+
+    private final OrderQueries orderQueries;
+    private final CommandRefusals refusals;
+
+    OrderCommands(OrderQueries orderQueries, CommandRefusals refusals) {
+        this.orderQueries = orderQueries;
+        this.refusals = refusals;
+    }
+
+    /** Returns the version on which the client decided. */
+    long decidedOn(OrderNo orderNumber, IfMatch ifMatch, Actor actor) {
+        return ifMatch.version(() -> orderQueries.viewOrder(orderNumber, actor).version());
+    }
+
+    /** Runs a command without values. */
+    ResponseEntity<OrderResource> answer(VersionedRequest request, Runnable useCase) {
+        return answer(request, Map.of(), useCase);
+    }
+
+    /**
+     * Runs the use case and answers with the order as it is then, which may be newer than what the command led to.
+     *
+     * @param typed the values that the request sent
+     */
+    ResponseEntity<OrderResource> answer(VersionedRequest request, Map<String, String> typed, Runnable useCase) {
+        OrderNo orderNumber = request.orderNumber();
+        Actor actor = request.actor();
+        try {
+            useCase.run();
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            Conflict conflict = orderQueries.reviewConflict(orderNumber, request.version(), request.command(), actor);
+            throw refusals.stale(RefusedCommand.of(request, cause), conflict, typed);
+        } catch (OrderStateException forbidden) {
+            throw refusals.state(RefusedCommand.of(request, forbidden), forbidden);
+        } catch (AlreadyLockedException locked) {
+            throw refusals.locked(RefusedCommand.of(request, locked), locked);
+        } catch (OrderInWorkException packed) {
+            throw refusals.refused(
+                    RefusedCommand.of(request, packed), ProblemType.BEING_PACKED.problem(packed.getMessage()));
+        } catch (UnknownProductException unknown) {
+            throw unknownProduct(unknown);
+        }
+        return OrderResource.respond(orderQueries.viewOrder(orderNumber, actor));
+    }
+
+    /** A product that the body names; elsewhere, an unknown product is an unknown address. */
+    static ErrorResponseException unknownProduct(UnknownProductException unknown) {
+        ProblemType type = ProblemType.UNKNOWN_PRODUCT;
+        return new ErrorResponseException(type.status(), type.problem(unknown.getMessage()), unknown);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.interlock.adapter.api.order;
+
+import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
+
+import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.version.EntityTag;
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.order.PlaceOrder;
+import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
+import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
+import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.validation.Valid;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.ErrorResponseException;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Places orders. The key makes a repeated request lead to the same order, and refuses another one. */
+@RestController
+@RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
+class PlacementResourceController {
+
+    private final PlaceOrder placeOrder;
+    private final OrderQueries orderQueries;
+
+    PlacementResourceController(PlaceOrder placeOrder, OrderQueries orderQueries) {
+        this.placeOrder = placeOrder;
+        this.orderQueries = orderQueries;
+    }
+
+    @PostMapping(consumes = APPLICATION_JSON_VALUE)
+    @Operation(summary = "Place an order")
+    @ApiResponse(responseCode = "201")
+    @ApiResponse(responseCode = "409")
+    ResponseEntity<OrderResource> place(
+            @RequestHeader("Idempotency-Key") IdempotencyKey key,
+            @Valid @RequestBody PlacementBody body,
+            Actor actor,
+            Locale language) {
+        List<LineBody> lines = body.lines();
+        PlaceOrderRequest request = new PlaceOrderRequest(
+                LineBody.quantities(lines),
+                LineBody.prices(lines),
+                body.shipping().toShippingInfo(),
+                language,
+                actor,
+                key);
+        OrderDetail order = orderQueries.viewOrder(place(request), actor);
+        return ResponseEntity.created(URI.create(OrderResourceController.ADDRESS + "/" + order.number()))
+                .eTag(EntityTag.of(order.version()))
+                .body(OrderResource.of(order));
+    }
+
+    private OrderNo place(PlaceOrderRequest request) {
+        try {
+            return placeOrder.placeOrder(request);
+        } catch (AlreadyPlacedException repeat) {
+            return repeat.orderNumber();
+        } catch (OtherOrderPlacedException other) {
+            ProblemType type = ProblemType.IDEMPOTENCY_KEY_REUSED;
+            throw new ErrorResponseException(type.status(), type.problem(other.getMessage()), other);
+        } catch (UnknownProductException unknown) {
+            throw OrderCommands.unknownProduct(unknown);
+        }
+    }
+}

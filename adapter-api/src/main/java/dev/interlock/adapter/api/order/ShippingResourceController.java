@@ -1,0 +1,66 @@
+package dev.interlock.adapter.api.order;
+
+import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
+
+import dev.interlock.adapter.api.body.MergePatch;
+import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.shipping.ChangeShipping;
+import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.ShippingInfo;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.PatchMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Changes an order's shipping details: those that the patch names. */
+@RestController
+class ShippingResourceController {
+
+    private final ChangeShipping changeShipping;
+    private final OrderQueries orderQueries;
+    private final MergePatch mergePatch;
+    private final OrderCommands commands;
+
+    ShippingResourceController(
+            ChangeShipping changeShipping, OrderQueries orderQueries, MergePatch mergePatch, OrderCommands commands) {
+        this.changeShipping = changeShipping;
+        this.orderQueries = orderQueries;
+        this.mergePatch = mergePatch;
+        this.commands = commands;
+    }
+
+    /** The present values, into which the patch is merged, may be newer than the version of the request: it is refused then. */
+    @PatchMapping(
+            path = "/api/orders/{orderNumber}/shipping",
+            consumes = MergePatch.MEDIA_TYPE,
+            produces = APPLICATION_JSON_VALUE)
+    @Operation(summary = "Change shipping details")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content = @Content(schema = @Schema(implementation = ShippingBody.class)))
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "409")
+    @ApiResponse(responseCode = "423")
+    ResponseEntity<OrderResource> changeShipping(
+            @PathVariable OrderNo orderNumber,
+            @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
+            @RequestBody ObjectNode patch,
+            Actor actor) {
+        ShippingInfo present = orderQueries.viewOrder(orderNumber, actor).shippingInfo();
+        ShippingBody merged = mergePatch.merge(ShippingBody.of(present), patch, ShippingBody.class);
+        ChangeShippingRequest request = new ChangeShippingRequest(
+                orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), merged.toShippingInfo(), actor);
+        return commands.answer(
+                request, MergePatch.sent(patch, merged.values()), () -> changeShipping.changeShipping(request));
+    }
+}

@@ -1,0 +1,179 @@
+package dev.interlock.adapter.api.problem;
+
+import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
+import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.domain.member.RoleException;
+import dev.interlock.domain.order.PriceChangedException;
+import dev.interlock.domain.product.OutOfStockException;
+import dev.interlock.domain.product.ProductWithdrawnException;
+import dev.interlock.lock.LockStoreException;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.validation.ConstraintViolationException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.core.NestedExceptionUtils;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.RecoverableDataAccessException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.dao.UncategorizedDataAccessException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.access.AccessDeniedException;
+import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
+import org.springframework.web.ErrorResponse;
+import org.springframework.web.ErrorResponseException;
+import org.springframework.web.bind.MethodArgumentNotValidException;
+import org.springframework.web.bind.MissingRequestHeaderException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+
+/** The problems that are the same for every route of the API (ADR 5). */
+@RestControllerAdvice(basePackages = {"dev.interlock.adapter.api.order", "dev.interlock.adapter.api.product"})
+@Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
+class ApiProblems {
+
+    private static final Logger log = LoggerFactory.getLogger(ApiProblems.class);
+
+    /** A command on an aggregate was refused. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> refused(ErrorResponseException refused) {
+        return ResponseEntity.status(refused.getStatusCode())
+                .headers(refused.getHeaders())
+                .body(refused.getBody());
+    }
+
+    /** An aggregate that is not the reader's is answered as one that does not exist. */
+    @ExceptionHandler(NotFoundException.class)
+    ProblemDetail notFound() {
+        return ProblemType.NOT_FOUND.problem(null);
+    }
+
+    @ExceptionHandler({RoleException.class, AccessDeniedException.class})
+    ProblemDetail forbidden() {
+        return ProblemType.FORBIDDEN.problem(null);
+    }
+
+    @ExceptionHandler
+    ProblemDetail priceChanged(PriceChangedException changed) {
+        return ProblemType.PRICE_CHANGED.problem(changed.getMessage());
+    }
+
+    @ExceptionHandler
+    ProblemDetail outOfStock(OutOfStockException missing) {
+        return ProblemType.OUT_OF_STOCK.problem(missing.getMessage());
+    }
+
+    @ExceptionHandler
+    ProblemDetail withdrawn(ProductWithdrawnException withdrawn) {
+        return ProblemType.PRODUCT_WITHDRAWN.problem(withdrawn.getMessage());
+    }
+
+    @ExceptionHandler
+    ProblemDetail invalid(MethodArgumentNotValidException invalid) {
+        return new InvalidProblem(invalid.getFieldErrors().stream()
+                .map(error -> InvalidValue.at(error.getField(), error.getDefaultMessage()))
+                .toList());
+    }
+
+    /** A body that was merged with present values is validated afterwards. */
+    @ExceptionHandler
+    ProblemDetail invalid(ConstraintViolationException invalid) {
+        return new InvalidProblem(invalid.getConstraintViolations().stream()
+                .map(violation -> InvalidValue.at(violation.getPropertyPath().toString(), violation.getMessage()))
+                .toList());
+    }
+
+    @ExceptionHandler
+    ProblemDetail unreadable(HttpMessageNotReadableException unreadable) {
+        return unreadable(unreadable.getCause());
+    }
+
+    @ExceptionHandler
+    ProblemDetail unreadable(JacksonException unreadable) {
+        return unreadable((Throwable) unreadable);
+    }
+
+    private static ProblemDetail unreadable(@Nullable Throwable cause) {
+        String detail = cause instanceof JacksonException json ? json.getOriginalMessage() : "The body can't be read";
+        if (cause instanceof UnrecognizedPropertyException unknown) {
+            detail = "Unknown property: " + unknown.getPropertyName();
+        }
+        return ProblemType.MALFORMED_REQUEST.problem(detail);
+    }
+
+    @ExceptionHandler
+    ProblemDetail missing(MissingRequestHeaderException missing) {
+        return missing.getHeaderName().equalsIgnoreCase(HttpHeaders.IF_MATCH)
+                ? ProblemType.VERSION_REQUIRED.problem("Send the entity tag of the last read as If-Match.")
+                : ProblemType.MALFORMED_REQUEST.problem(missing.getBody().getDetail());
+    }
+
+    /** A path with a variable that can't be read is unknown. */
+    @ExceptionHandler
+    ProblemDetail wrongType(MethodArgumentTypeMismatchException mismatch) {
+        if (mismatch.getParameter().hasParameterAnnotation(PathVariable.class)) {
+            return notFound();
+        }
+        if (mismatch.getRootCause() instanceof IfMatch.WildcardException wildcard) {
+            return ProblemType.VERSION_REQUIRED.problem(wildcard.getMessage());
+        }
+        return ProblemType.MALFORMED_REQUEST.problem("Not a valid value of " + mismatch.getName());
+    }
+
+    @ExceptionHandler
+    ProblemDetail tooMany(TooManyChangesException tooMany, HttpServletResponse response) {
+        response.setHeader(
+                HttpHeaders.RETRY_AFTER, String.valueOf(tooMany.retryAfter().toSeconds()));
+        return ProblemType.TOO_MANY_REQUESTS.problem(null);
+    }
+
+    @ExceptionHandler({
+        TransientDataAccessException.class,
+        RecoverableDataAccessException.class,
+        DataAccessResourceFailureException.class,
+        UncategorizedDataAccessException.class, // a server that is read-only or full
+        CannotCreateTransactionException.class,
+        LockStoreException.class
+    })
+    ProblemDetail busy(RuntimeException busy, HttpServletResponse response) {
+        log.warn("Busy: {}", NestedExceptionUtils.getMostSpecificCause(busy).getMessage());
+        response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
+        return ProblemType.BUSY.problem("Nothing was saved. Send the request again.");
+    }
+
+    /** A change may be sent again: its version, or its key where there is no version yet, refuses a repeat of what was saved. */
+    @ExceptionHandler
+    ProblemDetail unknown(HeuristicCompletionException unknown, HttpServletResponse response) {
+        log.error("Outcome unknown", unknown);
+        response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
+        return ProblemType.UNKNOWN_OUTCOME.problem("Send the same request again.");
+    }
+
+    /** Describes an error that the framework has found. */
+    static ProblemDetail of(ErrorResponse error) {
+        return ProblemType.of(error.getStatusCode().value())
+                .problem(error.getBody().getDetail());
+    }
+
+    @ExceptionHandler(Exception.class)
+    ResponseEntity<ProblemDetail> other(Exception other) {
+        if (other instanceof ErrorResponse error) {
+            return ResponseEntity.status(error.getStatusCode())
+                    .headers(error.getHeaders())
+                    .body(of(error));
+        }
+        log.error("Failed", other);
+        return ResponseEntity.internalServerError().body(ProblemType.INTERNAL_ERROR.problem(null));
+    }
+}

@@ -1,0 +1,104 @@
+package dev.interlock.adapter.api.problem;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.interlock.adapter.api.version.EntityTag;
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.domain.FieldChange;
+import dev.interlock.domain.member.Role;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ProblemDetail;
+
+/** A stale version, with what the conflict page shows: three maps from the name of a value to its text. */
+public class ConflictProblem extends ProblemDetail {
+
+    private final transient Conflict conflict;
+    private final transient Map<String, String> typed;
+
+    public ConflictProblem(Conflict conflict, Map<String, String> typed) {
+        ProblemType.STALE_VERSION.describe(this, detail(conflict.resolution()));
+        this.conflict = conflict;
+        this.typed = Collections.unmodifiableMap(new LinkedHashMap<>(typed));
+    }
+
+    private static String detail(Resolution resolution) {
+        return switch (resolution) {
+            case REPEAT -> "Nothing changed that this command is about. Send it again with the current entity tag.";
+            case CONFIRM -> "Decide again with the present values, then send the command with the current entity tag.";
+            case IMPOSSIBLE -> "The present state does not allow this command.";
+        };
+    }
+
+    /** Returns the entity tag with which the command can be sent again. */
+    public String getCurrentEtag() {
+        return EntityTag.of(conflict.version());
+    }
+
+    public Resolution getResolution() {
+        return conflict.resolution();
+    }
+
+    /** Returns the values at the version that the request names, or none if they are not known. */
+    public @Nullable Map<String, String> getOpened() {
+        return conflict.opened();
+    }
+
+    /** Returns the present values. */
+    public Map<String, String> getNow() {
+        return conflict.now();
+    }
+
+    /** Returns the values that the request sent. */
+    @JsonInclude // empty for a command without values
+    public Map<String, String> getTyped() {
+        return typed;
+    }
+
+    /** Returns the changes since the version that the request names, newest first; none if they are not known. */
+    @JsonInclude
+    public List<Change> getSince() {
+        return conflict.since().stream().map(Change::of).toList();
+    }
+
+    /**
+     * One change by another member, or by the reader elsewhere.
+     *
+     * @param name of the author, or none where the reader may not know it
+     * @param own whether the reader made the change
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Change(
+            long version,
+            String command,
+            Role role,
+            @Nullable String name,
+            boolean own,
+            Instant at,
+            List<FieldValue> fields) {
+
+        static Change of(HistoryEntry entry) {
+            return new Change(
+                    entry.version(),
+                    entry.command().name(),
+                    entry.author().role(),
+                    entry.author().name(),
+                    entry.author().own(),
+                    entry.at(),
+                    entry.fields().stream().map(FieldValue::of).toList());
+        }
+    }
+
+    /** The value of a field before and after a change; empty where there was or is none. */
+    public record FieldValue(String name, String before, String after) {
+
+        static FieldValue of(FieldChange change) {
+            return new FieldValue(change.valueName(), change.before(), change.after());
+        }
+    }
+}

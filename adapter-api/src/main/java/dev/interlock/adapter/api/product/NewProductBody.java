@@ -1,0 +1,40 @@
+package dev.interlock.adapter.api.product;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.interlock.adapter.api.body.SingleLine;
+import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductName;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.jspecify.annotations.Nullable;
+
+/** A new product. The admin chooses its number. */
+record NewProductBody(
+        @NotBlank @Pattern(regexp = ProductId.FORM) @Nullable
+        String productId,
+
+        @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
+        String nameEn,
+
+        @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
+        String nameKo,
+
+        @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
+        String nameZh,
+
+        @NotNull @Min(1) @Max(ProductBody.MAX_PRICE) Long price) {
+
+    /** Must have been validated. */
+    CreateProductRequest toRequest(Actor actor) {
+        ProductBody product = new ProductBody(nameEn, nameKo, nameZh, price);
+        return new CreateProductRequest(
+                new ProductId(requireNonNull(productId)), product.toName(), product.toPrice(), actor);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.interlock.adapter.api.product;
+
+import dev.interlock.adapter.api.problem.CommandRefusals;
+import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.AlreadyLockedException;
+import java.util.Map;
+import org.springframework.dao.OptimisticLockingFailureException;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+
+/** The answers to commands on a product: the product with its new entity tag, or the problem. */
+@Component
+class ProductCommands {
+
+    private final ProductQueries productQueries;
+    private final CommandRefusals refusals;
+
+    ProductCommands(ProductQueries productQueries, CommandRefusals refusals) {
+        this.productQueries = productQueries;
+        this.refusals = refusals;
+    }
+
+    /** Returns the version on which the client decided. */
+    long decidedOn(ProductId productId, IfMatch ifMatch) {
+        return ifMatch.version(() -> productQueries.viewProduct(productId).version());
+    }
+
+    /**
+     * Runs the use case and answers with the product as it is then, which may be newer than what the command led to.
+     *
+     * @param typed the values that the request sent
+     */
+    ResponseEntity<ProductResource> answer(
+            ProductId productId,
+            ProductCommand command,
+            long version,
+            Actor actor,
+            Map<String, String> typed,
+            Runnable useCase) {
+        try {
+            useCase.run();
+        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+            throw refusals.stale(
+                    new RefusedCommand(ProductTargets.of(productId), command, version, actor, cause),
+                    productQueries.reviewConflict(productId, version, actor),
+                    typed);
+        } catch (AlreadyLockedException locked) {
+            throw refusals.locked(
+                    new RefusedCommand(ProductTargets.of(productId), command, version, actor, locked), locked);
+        }
+        return ProductResource.respond(productQueries.viewProduct(productId));
+    }
+}

@@ -1,0 +1,162 @@
+package dev.interlock.adapter.api.product;
+
+import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
+
+import dev.interlock.adapter.api.body.MergePatch;
+import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.version.EntityTag;
+import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ProductDetail;
+import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductId;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.validation.Valid;
+import java.net.URI;
+import java.util.Map;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.ErrorResponseException;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PatchMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Reads and changes products. */
+@RestController
+@RequestMapping(path = ProductResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
+class ProductResourceController {
+
+    static final String ADDRESS = "/api/products";
+
+    private final ManageProducts manageProducts;
+    private final ProductQueries productQueries;
+    private final MergePatch mergePatch;
+    private final ProductCommands commands;
+
+    ProductResourceController(
+            ManageProducts manageProducts,
+            ProductQueries productQueries,
+            MergePatch mergePatch,
+            ProductCommands commands) {
+        this.manageProducts = manageProducts;
+        this.productQueries = productQueries;
+        this.mergePatch = mergePatch;
+        this.commands = commands;
+    }
+
+    @GetMapping
+    @Operation(summary = "List all products with their stock")
+    @ApiResponse(responseCode = "200")
+    ProductListResource listProducts() {
+        return ProductListResource.of(productQueries.listProducts());
+    }
+
+    @GetMapping("/{productId}")
+    @Operation(summary = "Read a product")
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "304")
+    @ApiResponse(responseCode = "403")
+    ResponseEntity<ProductResource> viewProduct(@PathVariable ProductId productId) {
+        return ProductResource.respond(productQueries.viewProduct(productId));
+    }
+
+    /** A repeat of the request changes nothing. */
+    @PostMapping(consumes = APPLICATION_JSON_VALUE)
+    @Operation(summary = "Create a product, without any stock yet")
+    @ApiResponse(responseCode = "201")
+    @ApiResponse(responseCode = "409")
+    ResponseEntity<ProductResource> createProduct(@Valid @RequestBody NewProductBody body, Actor actor) {
+        CreateProductRequest request = body.toRequest(actor);
+        try {
+            create(request);
+        } catch (ProductExistsException taken) {
+            ProblemType type = ProblemType.PRODUCT_EXISTS;
+            throw new ErrorResponseException(type.status(), type.problem(taken.getMessage()), taken);
+        }
+        ProductDetail product = productQueries.viewProduct(request.productId());
+        return ResponseEntity.created(URI.create(ADDRESS + "/" + product.id()))
+                .eTag(EntityTag.of(product.version()))
+                .body(ProductResource.of(product));
+    }
+
+    /** Repeats a request that came at the same moment as another one: it then finds the product that the other has created. */
+    private void create(CreateProductRequest request) {
+        try {
+            manageProducts.createProduct(request);
+        } catch (DataIntegrityViolationException sameMoment) { // on H2 the subclass for duplicate keys
+            manageProducts.createProduct(request);
+        }
+    }
+
+    @PatchMapping(path = "/{productId}", consumes = MergePatch.MEDIA_TYPE)
+    @Operation(summary = "Change names and the price")
+    @io.swagger.v3.oas.annotations.parameters.RequestBody(
+            content = @Content(schema = @Schema(implementation = ProductBody.class)))
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "423")
+    ResponseEntity<ProductResource> changeProduct(
+            @PathVariable ProductId productId,
+            @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
+            @RequestBody ObjectNode patch,
+            Actor actor) {
+        ProductBody present = ProductBody.of(productQueries.viewProduct(productId));
+        ProductBody merged = mergePatch.merge(present, patch, ProductBody.class);
+        ChangeProductRequest request = new ChangeProductRequest(
+                productId, commands.decidedOn(productId, ifMatch), merged.toName(), merged.toPrice(), actor);
+        return commands.answer(
+                productId,
+                ProductCommand.CHANGE_PRODUCT,
+                request.version(),
+                actor,
+                MergePatch.sent(patch, merged.values()),
+                () -> manageProducts.changeProduct(request));
+    }
+
+    @PostMapping("/{productId}/withdraw")
+    @Operation(summary = "End the sale")
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "423")
+    ResponseEntity<ProductResource> withdraw(
+            @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
+        SaleRequest request = new SaleRequest(productId, commands.decidedOn(productId, ifMatch), actor);
+        return commands.answer(
+                productId,
+                ProductCommand.WITHDRAW_PRODUCT,
+                request.version(),
+                actor,
+                Map.of(),
+                () -> manageProducts.withdrawProduct(request));
+    }
+
+    @PostMapping("/{productId}/offer")
+    @Operation(summary = "Put the product on sale again")
+    @ApiResponse(responseCode = "200")
+    @ApiResponse(responseCode = "423")
+    ResponseEntity<ProductResource> offer(
+            @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
+        SaleRequest request = new SaleRequest(productId, commands.decidedOn(productId, ifMatch), actor);
+        return commands.answer(
+                productId,
+                ProductCommand.OFFER_PRODUCT,
+                request.version(),
+                actor,
+                Map.of(),
+                () -> manageProducts.offerProduct(request));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.interlock.adapter.api.token;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.interlock.adapter.api.token.ApiTokenTable.NewToken;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** A new token as it was typed. A field that was not sent is null, and refused. */
+record ApiTokenForm(
+        @NotNull(message = "{tokens.name.wrong}")
+        @Pattern(regexp = ApiTokenForm.NAME_FORM, message = "{tokens.name.wrong}")
+        @Nullable
+        String tokenName,
+
+        @NotNull(message = "{tokens.scope.wrong}")
+        @Pattern(regexp = "READ|WRITE", message = "{tokens.scope.wrong}")
+        @Nullable
+        String tokenScope,
+
+        @NotNull(message = "{tokens.days.wrong}")
+        @Pattern(regexp = "[1-9]\\d?|[12]\\d\\d|3[0-5]\\d|36[0-5]", message = "{tokens.days.wrong}")
+        @Nullable
+        String tokenDays) {
+
+    /** A line of 1 to 60 characters, of which one is visible at least. */
+    static final String NAME_FORM = "(?=.*\\S)\\P{C}{1,60}";
+
+    static ApiTokenForm empty() {
+        return new ApiTokenForm("", TokenScope.READ.name(), "90");
+    }
+
+    /** Must have been validated. */
+    NewToken toNewToken() {
+        return new NewToken(
+                requireNonNull(tokenName).strip(),
+                TokenScope.valueOf(requireNonNull(tokenScope)),
+                Duration.ofDays(Long.parseLong(requireNonNull(tokenDays))));
+    }
+}

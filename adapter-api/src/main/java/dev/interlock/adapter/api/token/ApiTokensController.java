@@ -1,0 +1,120 @@
+package dev.interlock.adapter.api.token;
+
+import dev.interlock.adapter.api.token.ApiTokenTable.NewToken;
+import dev.interlock.application.port.in.member.MemberQueries;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import jakarta.validation.Valid;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** The member's own tokens: lists, creates and revokes them. The secret of a new token is shown once, by the page that the form leads to. */
+@Controller
+@RequestMapping("/account/api-tokens")
+class ApiTokensController {
+
+    /** More programs than a member runs. Two forms sent at once may exceed it by one. */
+    static final int MAX_TOKENS = 20;
+
+    private static final String BACK = "redirect:/account/api-tokens";
+
+    private final ApiTokenTable tokens;
+    private final MemberQueries memberQueries;
+    private final TokenLog log;
+    private final Clock clock;
+
+    ApiTokensController(ApiTokenTable tokens, MemberQueries memberQueries, TokenLog log, Clock databaseClock) {
+        this.tokens = tokens;
+        this.memberQueries = memberQueries;
+        this.log = log;
+        this.clock = databaseClock;
+    }
+
+    @GetMapping
+    ModelAndView list(Actor actor, Model model) {
+        model.addAttribute("form", ApiTokenForm.empty());
+        return page(HttpStatus.OK, actor, model);
+    }
+
+    @PostMapping
+    ModelAndView create(
+            @Valid @ModelAttribute("form") ApiTokenForm form,
+            BindingResult errors,
+            Actor actor,
+            Model model,
+            RedirectAttributes flash) {
+        if (errors.hasErrors()) {
+            return page(HttpStatus.BAD_REQUEST, actor, model);
+        }
+        if (tokens.findOf(actor.id()).stream()
+                        .filter(token -> !token.isExpired())
+                        .count()
+                >= MAX_TOKENS) {
+            errors.reject("tokens.tooMany", new Object[] {MAX_TOKENS}, "");
+            return page(HttpStatus.CONFLICT, actor, model);
+        }
+        NewToken token = form.toNewToken();
+        TokenSecret secret = TokenSecret.random();
+        Member member = memberQueries.findMember(actor.id()).orElseThrow();
+        tokens.add(secret, member.id(), member.epoch(), token, clock.instant());
+        log.created(actor, token);
+        flash.addFlashAttribute("secret", secret.text());
+        return new ModelAndView(BACK);
+    }
+
+    /** Asks before {@link #revoke}. */
+    @GetMapping("/{id}/revoke")
+    String confirmRevoke(@PathVariable long id, Actor actor, Model model) {
+        model.addAttribute("token", token(id, actor));
+        return "api/revoke-token";
+    }
+
+    @PostMapping("/{id}/revoke")
+    String revoke(@PathVariable long id, Actor actor, RedirectAttributes flash) {
+        ApiToken token = token(id, actor);
+        if (tokens.remove(id, actor.id())) {
+            log.revoked(actor, token);
+        }
+        flash.addFlashAttribute("revoked", token.name());
+        return BACK;
+    }
+
+    private ApiToken token(long id, Actor actor) {
+        return tokens.find(id, actor.id()).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
+    }
+
+    private ModelAndView page(HttpStatus status, Actor actor, Model model) {
+        Member member = memberQueries.findMember(actor.id()).orElseThrow();
+        model.addAttribute(
+                "tokens",
+                tokens.findOf(actor.id()).stream()
+                        .map(token -> Row.of(token, member))
+                        .toList());
+        return new ModelAndView("api/tokens", status);
+    }
+
+    /**
+     * A token in the list.
+     *
+     * @param ended the key of the text that says why it is good for nothing, or none
+     */
+    record Row(ApiToken token, @Nullable String ended) {
+
+        static Row of(ApiToken token, Member member) {
+            String ended = token.isExpired() ? "tokens.expired" : "tokens.ended";
+            return new Row(token, token.isGoodFor(member) ? null : ended);
+        }
+    }
+}

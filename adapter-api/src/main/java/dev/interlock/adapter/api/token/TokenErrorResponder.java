@@ -1,0 +1,60 @@
+package dev.interlock.adapter.api.token;
+
+import dev.interlock.adapter.api.problem.ProblemResponder;
+import dev.interlock.adapter.api.problem.ProblemType;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.security.access.AccessDeniedException;
+import org.springframework.security.authentication.AuthenticationServiceException;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.core.AuthenticationException;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.security.oauth2.server.resource.web.BearerTokenAuthenticationEntryPoint;
+import org.springframework.security.web.AuthenticationEntryPoint;
+import org.springframework.security.web.access.AccessDeniedHandler;
+import org.springframework.stereotype.Component;
+
+/** Refuses requests with a token as RFC 6750 says, with problem details (RFC 9457). */
+@Component
+class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler {
+
+    private final AuthenticationEntryPoint challenge = new BearerTokenAuthenticationEntryPoint();
+    private final ProblemResponder problems;
+
+    TokenErrorResponder(ProblemResponder problems) {
+        this.problems = problems;
+    }
+
+    @Override
+    public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
+            throws IOException, ServletException {
+        if (failure instanceof TooManyWrongTokensException) {
+            response.setIntHeader(HttpHeaders.RETRY_AFTER, WrongTokenLimit.RETRY_AFTER_SECONDS);
+            problems.answer(ProblemType.TOO_MANY_REQUESTS, "Too many wrong tokens from this network", response);
+        } else if (failure instanceof AuthenticationServiceException) {
+            response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
+            problems.answer(ProblemType.BUSY, "The token was not checked. Send the request again.", response);
+        } else {
+            challenge.commence(request, response, failure);
+            problems.answer(ProblemType.UNAUTHENTICATED, "The token is unknown, expired or revoked", response);
+        }
+    }
+
+    @Override
+    public void handle(HttpServletRequest request, HttpServletResponse response, AccessDeniedException denied)
+            throws IOException {
+        Authentication member = SecurityContextHolder.getContext().getAuthentication();
+        boolean mayWrite = member != null
+                && member.getAuthorities().stream()
+                        .anyMatch(authority -> TokenScope.WRITE_AUTHORITY.equals(authority.getAuthority()));
+        if (mayWrite) {
+            problems.answer(ProblemType.FORBIDDEN, null, response);
+        } else {
+            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer error=\"insufficient_scope\", scope=\"write\"");
+            problems.answer(ProblemType.INSUFFICIENT_SCOPE, null, response);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.interlock.adapter.api.token;
+
+import dev.interlock.domain.member.Actor;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Records the tokens that members create and revoke, one line each, in the log of security events. Values are quoted as in JSON. */
+@Component
+class TokenLog {
+
+    /** The logger of the desk's other security events. */
+    static final String LOGGER = "interlock.security";
+
+    private static final Logger log = LoggerFactory.getLogger(LOGGER);
+
+    private final JsonMapper json;
+
+    TokenLog(JsonMapper json) {
+        this.json = json;
+    }
+
+    void created(Actor member, ApiTokenTable.NewToken token) {
+        log.info(
+                "API_TOKEN_CREATED days=\"{}\" member={} name={} scope=\"{}\"",
+                token.lifetime().toDays(),
+                quoted(member.id().value()),
+                quoted(token.name()),
+                token.scope());
+    }
+
+    void revoked(Actor member, ApiToken token) {
+        log.info("API_TOKEN_REVOKED member={} name={}", quoted(member.id().value()), quoted(token.name()));
+    }
+
+    private String quoted(String value) {
+        return json.writeValueAsString(value);
+    }
+}
