@@ -41,7 +41,8 @@ class StreamSessionsTest {
     @BeforeEach
     void signInTwice() {
         here = Visitor.signedIn(port, "customer1");
-        Set<String> others = ServerSessions.all(application).map(HttpSession::getId).collect(Collectors.toSet());
+        Set<String> others =
+                ServerSessions.all(application).map(HttpSession::getId).collect(Collectors.toSet());
         there = Visitor.signedIn(port, "customer1");
         there.open("/orders");
         session = ServerSessions.all(application)
