@@ -1,6 +1,5 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.adapter.web.activity.ActivityStreams;
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
@@ -19,11 +18,6 @@ import org.springframework.scheduling.annotation.EnableScheduling;
 class RecurringJobs {
 
     private static final Logger log = LoggerFactory.getLogger(RecurringJobs.class);
-
-    /** Below the half second within which open pages show a change. */
-    private static final Duration ACTIVITY_PERIOD = Duration.ofMillis(300);
-
-    private static final Duration KEEP_ALIVE_PERIOD = Duration.ofSeconds(15);
 
     /** Below the second within which a session must end, by the time that a read takes. */
     private static final Duration EPOCH_PERIOD = Duration.ofMillis(800);
@@ -51,16 +45,5 @@ class RecurringJobs {
     @Bean
     RecurringJob memberEpochReader(MemberSessions sessions) {
         return new RecurringJob("read-member-epochs", EPOCH_PERIOD, sessions::endOutdated);
-    }
-
-    /** The first run decides from when on this node tells what happens. */
-    @Bean
-    RecurringJob activityReader(ActivityStreams streams) {
-        return new RecurringJob("read-activity", Duration.ZERO, ACTIVITY_PERIOD, streams::sendNew);
-    }
-
-    @Bean
-    RecurringJob streamKeeper(ActivityStreams streams) {
-        return new RecurringJob("keep-streams-alive", KEEP_ALIVE_PERIOD, streams::keepAlive);
     }
 }

@@ -19,7 +19,6 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.testing.Await;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -32,7 +31,7 @@ import org.springframework.test.context.TestPropertySource;
 import org.springframework.test.context.jdbc.Sql;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The edit lock, the history and the stream work for announcements as for orders. */
+/** The edit lock and the history work for announcements as for orders. */
 @ApplicationTest
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
@@ -281,17 +280,6 @@ class ThirdTypeUnderTheEditLockTest {
             assertThat(entry.fields())
                     .containsExactly(new FieldChange(AnnouncementField.TEXT, "Closed on Monday", "Closed on Tuesday"));
         });
-    }
-
-    @Test
-    void openPagesAreNotified() {
-        startEditing(admin)
-                .form(edit + "/save")
-                .with("text", "Closed on Tuesday")
-                .submit();
-
-        String told = "\"type\":\"Announcement\",\"id\":\"" + id + "\",\"kind\":\"CHANGED\",\"version\":4";
-        Await.until(() -> admin2.open("/api/activity").body().contains(told));
     }
 
     @Test

@@ -39,7 +39,7 @@ class ServiceAnnotationsTest {
     /** The use cases without a transaction in the other services: they only read, or change a lease. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
             "OwnNotificationsService.countUnreadNotifications",
-            "EditLocksService.closeEditPage",
+            "EditLocksService.closeEditPage", // changes a lease
             "LockConsoleService.viewLocks",
             "LockConsoleService.viewWorkLock");
 

@@ -169,8 +169,8 @@ final class DependencyRules {
                     "dev.interlock.adapter.web.form..",
                     "dev.interlock.adapter.web.lockconsole..",
                     "dev.interlock.adapter.web.security.session..",
-                    "dev.interlock.bootstrap.editlock..",
-                    "dev.interlock.bootstrap.activity..")
+                    "dev.interlock.bootstrap.activity..",
+                    "dev.interlock.bootstrap.editlock..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(

@@ -57,9 +57,10 @@ class ReadmeWalkIT {
         section.says("The order shows the new address and one more entry in its history.");
         assertThat(a.text()).contains("1 New Street", "You changed the shipping details");
 
-        section.says(
-                "A line on B's page [says so at once](docs/adr/0033-open-pages-read-an-outbox.md), and changes nothing else.");
-        b.see(".activity [role=status]", "Customer One changed this order.");
+        if (section.saysOfAFeature(
+                "A line on B's page [says so at once](docs/adr/0033-open-pages-read-an-outbox.md), and changes nothing else.")) {
+            b.see(".activity [role=status]", "Customer One changed this order.");
+        }
 
         section.says("4. **B**: press *Start shipping*. **Nothing is shipped.**");
         b.choose("Start shipping");
@@ -136,8 +137,7 @@ class ReadmeWalkIT {
                 "The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
         a.see("#edit [data-when=held]");
 
-        section.says(
-                "2. **B**, `admin`: the list of orders says *Customer One is editing*.");
+        section.says("2. **B**, `admin`: the list of orders says *Customer One is editing*.");
         b.choose("Orders");
         assertThat(b.text()).contains("Customer One is editing");
         section.says(
@@ -226,12 +226,21 @@ class ReadmeWalkIT {
             rest = rest.substring(sentence.length()).strip();
         }
 
+        /** Returns whether the sentence is there: it goes with its feature. */
+        boolean saysOfAFeature(String sentence) {
+            boolean says = rest.startsWith(sentence);
+            rest = says ? rest.substring(sentence.length()).strip() : rest;
+            return says;
+        }
+
         void ends() {
             assertThat(rest).isEmpty();
         }
 
         private static String oneLine(String text) {
-            return text.replaceAll("\\s+", " ").strip();
+            return text.replaceAll("<!-- /?\\w+ -->", "")
+                    .replaceAll("\\s+", " ")
+                    .strip();
         }
     }
 }

@@ -174,19 +174,6 @@ class TypedTextIT {
         assertSaves();
     }
 
-    @Test
-    void liveUpdate() {
-        changeByStaff("message", "Leave it at the door");
-
-        customer.see(".activity [role=status]", "Our staff changed this order.");
-        assertNothingIsLost();
-        customer.follow(".activity [data-do=show]");
-        assertThat(customer.text()).contains("Leave it at the door");
-        assertNothingIsLost();
-        chooseMine("message");
-        assertSaves();
-    }
-
     private static Visitor staff() {
         return Visitor.signedIn(DESK.port(), "admin");
     }

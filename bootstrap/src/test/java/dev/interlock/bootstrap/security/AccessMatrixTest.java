@@ -59,8 +59,6 @@ class AccessMatrixTest {
             new AccessRow("GET /account", 302, 200, 200, 200),
             new AccessRow("POST /account/sign-out-elsewhere", 302, 303, 303, 303),
             new AccessRow("GET /api/session", 401, 200, 200, 200),
-            new AccessRow("GET /activity", 401, 200, 200, 200),
-            new AccessRow("GET /api/activity", 401, 200, 200, 200),
             new AccessRow("POST /theme", 303, 303, 303, 303),
             new AccessRow("GET /orders", 302, 200, 200, 200),
             new AccessRow("GET /orders/new", 302, 200, 200, 403),

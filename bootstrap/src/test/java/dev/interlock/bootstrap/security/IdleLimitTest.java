@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.security;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
-import dev.interlock.bootstrap.activity.EventStream;
+import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Visitor;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
@@ -30,6 +28,9 @@ class IdleLimitTest {
     @Autowired
     ApplicationContext application;
 
+    @Autowired
+    DeskForTests desk;
+
     Visitor customer;
     HttpSession session;
 
@@ -44,12 +45,11 @@ class IdleLimitTest {
                 .orElseThrow();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"/activity", "/api/activity"})
-    void anOpenPageDoesNotExtendItsSession(String path) {
+    @Test
+    void anOpenPageDoesNotExtendItsSession() {
         lastRequest(Duration.ofMinutes(29));
 
-        assertThat(customer.open(path).status()).isEqualTo(200);
+        assertThat(customer.open(lock()).status()).isEqualTo(204);
 
         assertThat(session.getMaxInactiveInterval()).isLessThanOrEqualTo(60);
         customer.open("/orders");
@@ -60,22 +60,17 @@ class IdleLimitTest {
     @Test
     void anOpenPageFindsItsSessionEndedAfterTheLimit() {
         String id = session.getId();
+        String lock = lock();
         lastRequest(Duration.ofMinutes(31));
 
-        assertThat(customer.open("/api/activity").status()).isEqualTo(401);
+        assertThat(customer.open(lock).status()).isEqualTo(401);
 
         assertThat(ids()).doesNotContain(id);
     }
 
-    @Test
-    void anOpenStreamEndsWithTheIdleLimitOfItsSession() {
-        lastRequest(Duration.ofMinutes(30).minusSeconds(10));
-
-        try (EventStream stream = new EventStream(customer)) {
-            stream.awaitEnd();
-        }
-
-        assertThat(customer.open("/api/activity").status()).isEqualTo(401);
+    /** Returns the address at which an open page asks for the edit lock. */
+    private String lock() {
+        return "/api/orders/" + desk.unpaidOrder() + "/lock";
     }
 
     private Stream<String> ids() {

@@ -11,7 +11,6 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.PausedDisabling;
-import dev.interlock.bootstrap.activity.EventStream;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -23,17 +22,13 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.boot.test.system.CapturedOutput;
-import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.transaction.support.TransactionOperations;
 
 /** Ending sessions on the server releases their locks, whether the member or an admin ends them. */
 @Tag("locks")
 @ApplicationTest
-@ExtendWith(OutputCaptureExtension.class)
 class SignOutElsewhereTest {
 
     private static final String ACCOUNT = "/account";
@@ -122,30 +117,6 @@ class SignOutElsewhereTest {
         assertThat(lock(editedHere)).isPresent();
         Form form = here.open("/orders/" + editedHere + "/edit").form("/orders/" + editedHere + "/edit/save");
         assertThat(form.with("address1", "New 1").submit().status()).isEqualTo(303);
-    }
-
-    /** The script of an open page asks again when its stream has ended. */
-    @Test
-    void theStreamOfAnEndedSessionIsDenied() {
-        signOutElsewhere();
-
-        for (int request = 0; request < 2; request++) {
-            Page denied = there.open("/activity");
-            assertThat(denied.status()).isEqualTo(401);
-            assertThat(denied.header("Content-Type")).doesNotContain("html");
-            assertThat(there.open("/api/activity").status()).isEqualTo(401);
-        }
-    }
-
-    @Test
-    void anOpenStreamEndsWithItsSessionAndLogsNoFailure(CapturedOutput output) {
-        try (EventStream stream = new EventStream(there)) {
-            endSessionsOf(DeskForTests.CUSTOMER1);
-
-            stream.awaitEnd();
-        }
-        assertThat(there.open("/activity").status()).isEqualTo(401);
-        assertThat(output).doesNotContain("ScopeNotActiveException");
     }
 
     @Test

@@ -1,0 +1,27 @@
+package dev.interlock.bootstrap;
+
+import dev.interlock.adapter.web.activity.ActivityStreams;
+import java.time.Duration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The jobs that tell open pages what happens. */
+@Configuration(proxyBeanMethods = false)
+class ActivityJobs {
+
+    /** Below the half second within which open pages show a change. */
+    private static final Duration PERIOD = Duration.ofMillis(300);
+
+    private static final Duration KEEP_ALIVE_PERIOD = Duration.ofSeconds(15);
+
+    /** The first run decides from when on this node tells what happens. */
+    @Bean
+    RecurringJob activityReader(ActivityStreams streams) {
+        return new RecurringJob("read-activity", Duration.ZERO, PERIOD, streams::sendNew);
+    }
+
+    @Bean
+    RecurringJob streamKeeper(ActivityStreams streams) {
+        return new RecurringJob("keep-streams-alive", KEEP_ALIVE_PERIOD, streams::keepAlive);
+    }
+}
