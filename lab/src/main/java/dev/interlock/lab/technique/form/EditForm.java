@@ -45,8 +45,7 @@ public interface EditForm {
         @Override
         default void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor) {
             editOrder()
-                    .editOrder(
-                            new EditOrderRequest(page.number(), page.version(), lock, null, Map.of(), form, actor));
+                    .editOrder(new EditOrderRequest(page.number(), page.version(), lock, null, Map.of(), form, actor));
         }
     }
 

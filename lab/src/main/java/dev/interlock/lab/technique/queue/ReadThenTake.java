@@ -31,8 +31,11 @@ public abstract class ReadThenTake implements QueueCommands {
     }
 
     private void take(Task task, String worker) {
-        int changed =
-                sql.sql(update).paramSource(task).param("worker", worker).update();
+        int changed = sql.sql(update)
+                .param("worker", worker)
+                .param("position", task.position())
+                .param("version", task.version())
+                .update();
         if (changed != 1) {
             throw new OptimisticLockingFailureException("Task " + task.position() + " was taken by another worker");
         }
