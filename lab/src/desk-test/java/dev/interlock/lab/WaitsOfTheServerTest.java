@@ -1,9 +1,7 @@
 package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
@@ -15,7 +13,6 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
@@ -41,23 +38,6 @@ class WaitsOfTheServerTest {
             ratios.add((wait.to() - wait.from()) / 1e6 / lockTime(blocked));
         }
         assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(ratio -> ratio <= 1.1);
-    }
-
-    /** This exception makes the Lab infer waits. */
-    @Test
-    void theExceptionOfAUserWithoutPrivilegesIsABadSqlGrammarException() {
-        server.sql("create user if not exists 'lab_without'@'%' identified by 'lab'")
-                .update();
-        try {
-            JdbcClient without = JdbcClient.create(new DriverManagerDataSource(
-                    TestDatabase.serverUrl().replaceFirst("(//[^/]+/).*", "$1"), "lab_without", "lab"));
-
-            assertThatExceptionOfType(BadSqlGrammarException.class)
-                    .isThrownBy(
-                            () -> without.sql(LabEngine.MYSQL.waits()).query().listOfRows());
-        } finally {
-            server.sql("drop user 'lab_without'@'%'").update();
-        }
     }
 
     private static Event blocked(Trace trace) {

@@ -8,7 +8,6 @@ import java.sql.Connection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.springframework.jdbc.BadSqlGrammarException;
 import org.springframework.jdbc.UncategorizedSQLException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.DataSourceUtils;
@@ -59,18 +58,10 @@ final class Probe implements Server, AutoCloseable {
         }
     }
 
-    /** On MySQL it takes rights to tables of the server to ask. */
-    @Override
-    public boolean reportsWaits() {
-        try {
-            blockedConnections();
-            return true;
-        } catch (BadSqlGrammarException refused) {
-            return false;
-        }
-    }
-
-    /** H2 may throw an exception while a transaction ends. The caller polls, so the next report is complete. */
+    /**
+     * On MySQL the user needs rights to three tables of the server. H2 may throw an exception while a transaction ends: the caller
+     * polls, so the next report is complete.
+     */
     @Override
     public Map<Long, Long> blockedConnections() {
         Map<Long, Long> blocked = new HashMap<>();

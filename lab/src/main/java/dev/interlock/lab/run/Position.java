@@ -9,8 +9,6 @@ final class Position {
     /** Longer than the pause before a victim runs again, and than a pool takes to open a connection. */
     private static final long LONG_PAUSE_NANOS = 2_000_000_000;
 
-    private static final long LONG_STATEMENT_NANOS = 500_000_000;
-
     /** The operation before which the actor stops, or null while it moves. */
     @Nullable
     Operation next;
@@ -18,9 +16,6 @@ final class Position {
     /** The operation that it executes. */
     @Nullable
     Operation sent;
-
-    /** Since when, by {@link System#nanoTime}. */
-    long sentAt;
 
     /** The transaction for which it waits by the word of the server. */
     OpenTransactions.@Nullable Transaction blocker;
@@ -30,9 +25,6 @@ final class Position {
 
     /** Its wait in the process, once the scheduler goes on because of it. */
     private @Nullable Recording waitInProcess;
-
-    /** Whether its statement is taken for a blocked one. The server does not tell. */
-    boolean inferred;
 
     boolean turn;
     boolean done;
@@ -52,7 +44,6 @@ final class Position {
 
     void waitsForNothing() {
         blocker = null;
-        inferred = false;
         waitsSince = 0;
         if (waitInProcess != null) {
             waitInProcess.end();
@@ -88,11 +79,6 @@ final class Position {
         }
     }
 
-    /** Returns whether it executes a statement that has not ended for so long that it is probably blocked. */
-    boolean isProbablyBlocked() {
-        return connection() != 0 && System.nanoTime() - sentAt >= LONG_STATEMENT_NANOS;
-    }
-
     private boolean isWaiting() {
         return actor.getState() == Thread.State.WAITING || actor.getState() == Thread.State.TIMED_WAITING;
     }
@@ -117,7 +103,7 @@ final class Position {
         if (next != null) {
             return State.READY;
         }
-        if (blocker != null || inferred) {
+        if (blocker != null) {
             return State.BLOCKED;
         }
         return isWaiting() ? State.WAITING : State.MOVING;

@@ -82,11 +82,6 @@ final class Recorder {
         present(actor).blocked(blocker.actor().actor());
     }
 
-    /** Records that the actor's present statement is probably blocked. The server does not tell. */
-    void blocked(ActorThread actor) {
-        present(actor).probablyBlocked();
-    }
-
     private synchronized Recording present(ActorThread actor) {
         for (int i = recordings.size() - 1; i >= 0; i--) {
             if (recordings.get(i).lane().equals(actor.actor())) {

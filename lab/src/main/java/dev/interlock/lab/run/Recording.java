@@ -27,7 +27,6 @@ final class Recording {
     private List<Lock> locksWithoutRow = List.of();
     private @Nullable String blocker;
     private boolean observed;
-    private boolean inferred;
     private @Nullable Row row;
     private @Nullable Failure failure;
 
@@ -59,7 +58,6 @@ final class Recording {
     static Recording waitInProcess(Kind kind, String lane, LongSupplier clock, long since) {
         Recording started = new Recording(kind, lane, clock, since, null, 0);
         started.lasts = true;
-        started.inferred = true;
         return started;
     }
 
@@ -127,11 +125,6 @@ final class Recording {
         observed = true;
     }
 
-    /** Records that the statement is probably blocked. The server does not tell. */
-    synchronized void probablyBlocked() {
-        inferred = true;
-    }
-
     /** Returns the event as it is now. One that goes on lasts until this moment. */
     synchronized Event event(int number) {
         end = lasts ? clock.getAsLong() : end;
@@ -155,6 +148,8 @@ final class Recording {
     /** A victim that closes the circle of a deadlock waits for less time than a question to the server takes. */
     private List<Wait> waits() {
         boolean victim = operation != null && failure != null && failure.reason() == Failure.Reason.DEADLOCK;
-        return observed || inferred || victim ? List.of(new Wait(start, end, blocker, observed)) : List.of();
+        return observed || kind.isWaitInProcess() || victim
+                ? List.of(new Wait(start, end, blocker, observed))
+                : List.of();
     }
 }

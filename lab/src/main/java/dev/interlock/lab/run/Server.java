@@ -5,9 +5,6 @@ import java.util.Map;
 /** The database server of a run: it tells which connections are blocked, and ends their waits. */
 public interface Server {
 
-    /** Returns whether it tells. Otherwise a statement that does not end for 500 ms is taken for a blocked one. */
-    boolean reportsWaits();
-
     /** Returns the ids of blocked connections, each with the id of the connection that holds the lock. */
     Map<Long, Long> blockedConnections();
 

@@ -20,7 +20,6 @@ final class Stage {
 
     private final List<Position> positions = new ArrayList<>();
     private final Server server;
-    private final boolean reported;
     private final WaitDetection detection;
     private final boolean stepped;
     private long moves;
@@ -34,8 +33,7 @@ final class Stage {
     /** @param stepped whether a reader is the scheduler */
     Stage(Server server, Recorder recorder, boolean stepped) {
         this.server = server;
-        this.reported = server.reportsWaits();
-        this.detection = new WaitDetection(positions, recorder, reported);
+        this.detection = new WaitDetection(positions, recorder);
         this.stepped = stepped;
     }
 
@@ -71,7 +69,6 @@ final class Stage {
     synchronized void sent(ActorThread actor, Operation next) {
         Position position = actor.position;
         position.sent = next;
-        position.sentAt = System.nanoTime();
         position.waitsForNothing();
         if (abandoned && next.isStatementOrCall()) {
             throw new AbandonedRunException("The run was ended before: " + next.sql());
@@ -169,7 +166,7 @@ final class Stage {
                     return true;
                 }
                 seen = moves;
-                mayBeBlocked = reported && positions.stream().anyMatch(position -> position.sent != null);
+                mayBeBlocked = positions.stream().anyMatch(position -> position.sent != null);
             }
             Map<Long, Long> report = mayBeBlocked ? server.blockedConnections() : Map.of();
             synchronized (this) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Where an actor of a run stands.
  *
  * @param next the operation before which it stands, only {@link State#READY}
- * @param blocker the actor for which it waits, only {@link State#BLOCKED}, and if the server tells
+ * @param blocker the actor for which it waits, only {@link State#BLOCKED}
  */
 public record Standing(
         String actor,
@@ -18,7 +18,7 @@ public record Standing(
     public enum State {
         /** It stands before an operation, and may move. */
         READY,
-        /** Its statement waits for a lock, by the word of the server, or because it does not end. */
+        /** Its statement waits for a lock, by the word of the server. */
         BLOCKED,
         /** Its thread waits in the application: for a connection, for a lock there, or for a message. */
         WAITING,

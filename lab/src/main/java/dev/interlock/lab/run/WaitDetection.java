@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  *
  * <ul>
  *   <li>The server reports the statement of the actor as blocked.
- *   <li>A server that does not tell: the statement has not ended for half a second.
  *   <li>The thread of the actor waits in the process, without a statement, for two seconds. It may wait for a connection of a pool.
  * </ul>
  */
@@ -24,13 +23,10 @@ final class WaitDetection {
 
     private final List<Position> positions;
     private final Recorder recorder;
-    private final boolean reported;
 
-    /** @param reported whether the server reports which statements are blocked */
-    WaitDetection(List<Position> positions, Recorder recorder, boolean reported) {
+    WaitDetection(List<Position> positions, Recorder recorder) {
         this.positions = positions;
         this.recorder = recorder;
-        this.reported = reported;
     }
 
     private Stream<Position> moving() {
@@ -63,7 +59,7 @@ final class WaitDetection {
     }
 
     /**
-     * Returns whether each actor on the move is one of {@code blocked}, or waits without a report.
+     * Returns whether each actor on the move is one of {@code blocked}, or waits in the process.
      *
      * @param endedAt when the last operation ended, by {@link System#nanoTime}; it may have woken an actor
      */
@@ -71,11 +67,7 @@ final class WaitDetection {
         positions.forEach(Position::look);
         boolean awake = System.nanoTime() - endedAt >= WAKE_UP_NANOS;
         return moving().filter(position -> !blocked.contains(position))
-                .allMatch(position -> isProbablyBlocked(position) || (awake && position.waitsInProcess()));
-    }
-
-    private boolean isProbablyBlocked(Position position) {
-        return !reported && position.isProbablyBlocked();
+                .allMatch(position -> awake && position.waitsInProcess());
     }
 
     /** Records the waits because of which the scheduler goes on. */
@@ -83,10 +75,6 @@ final class WaitDetection {
         blocked.forEach((position, blocker) -> {
             position.blocker = blocker;
             recorder.blocked(position.actor(), blocker);
-        });
-        moving().filter(this::isProbablyBlocked).forEach(position -> {
-            position.inferred = true;
-            recorder.blocked(position.actor());
         });
         recordWaitsInProcess();
     }

@@ -85,8 +85,8 @@ public record Event(
      * A wait for a row lock, for a lock by name, or in the process.
      *
      * @param blocker the actor that held the lock, or null if it was none of the run
-     * @param observed whether the server reported the wait; otherwise it is inferred, from the statement's end or
-     *     from the state of the thread
+     * @param observed whether the server reported the wait; otherwise it is inferred, from the deadlock or from
+     *     the state of the thread
      */
     public record Wait(long from, long to, @Nullable String blocker, boolean observed) {}
 

@@ -84,7 +84,7 @@ class ProcessorShareTest {
                 "item",
                 () -> new Row(Map.of("name", "lamp")),
                 events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));
-        return share.use(() -> new ScheduledRun(play, new NoReports(), share, soFar -> {}).run())
+        return share.use(() -> new ScheduledRun(play, new NothingBlocked(), share, soFar -> {}).run())
                 .size();
     }
 
@@ -107,5 +107,18 @@ class ProcessorShareTest {
                 })
                 .start();
         return result;
+    }
+
+    private static final class NothingBlocked implements Server {
+
+        @Override
+        public Map<Long, Long> blockedConnections() {
+            return Map.of();
+        }
+
+        @Override
+        public void cancel(Thread actor, long connection) {
+            actor.interrupt();
+        }
     }
 }
