@@ -26,6 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The contract of a distributed lock over every store, with the tests whose outcome the store decides. */
@@ -83,6 +84,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
          * The notification of a subscription under the earlier lock id would reach no waiter, and all later waiters would wait
          * on.
          */
+        @Tag(SLOW)
         @Test
         void waiterIsNotifiedUnderItsNewLockId() throws Exception {
             LockHandle lees = acquire(there, lee, Duration.ofSeconds(5), b);
@@ -126,6 +128,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
     @Nested
     class Renewal {
 
+        @Tag(SLOW)
         @Test
         void watchdogRenewsAllTargets() throws Exception {
             try (LockHandle grant = acquireWatched(here, kim, WATCHED, a, b, c)) {
@@ -166,6 +169,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
         /**
          * The lease ends by the clock of the holder before it ends in the store. The callback follows as soon as its thread runs.
          */
+        @Tag(SLOW)
         @Test
         void expiryIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
@@ -196,6 +200,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
         }
 
         /** The lease is taken over in the store. The next renewal detects this while the lease still excludes other owners. */
+        @Tag(SLOW)
         @Test
         void lossAtTheStoreIsReportedBeforeAnotherOwnerCanAcquire() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
@@ -230,6 +235,7 @@ public abstract class DistributedLockContract extends DistributedLockStoreContra
     @Nested
     class LostReplies {
 
+        @Tag(SLOW)
         @Test
         void hangingStoreBlocksNoCallerAndItsLateGrantIsReleased() throws Exception {
             leases.hang();

@@ -37,6 +37,9 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 abstract class DistributedLockFixture {
 
+    /** The tag of tests that wait for seconds. {@code -Pmutation} leaves them out: each survivor would take all of their times. */
+    static final String SLOW = "slow";
+
     static final Duration MINUTE = Duration.ofMinutes(1);
     static final Duration HOUR = Duration.ofHours(1);
     static final Duration FIVE_SECONDS = Duration.ofSeconds(5);

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -114,6 +115,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
     @Nested
     class ReleaseAfterATime {
 
+        @Tag(SLOW)
         @Test
         void targetsStayLockedUntilThatTimeAndThenExpire() throws Exception {
             LockHandle grant = acquire(here, kim, MINUTE, a, b);
@@ -147,6 +149,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
             assertThat(store().find(a).orElseThrow().remaining()).isLessThanOrEqualTo(FIVE_SECONDS);
         }
 
+        @Tag(SLOW)
         @Test
         void watchdogRenewsTheLeaseNoMore() throws Exception {
             LockHandle grant = acquireWatched(here, kim, WATCHED, a);
@@ -179,6 +182,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
             assertThat(there.isLocked(a)).isFalse();
         }
 
+        @Tag(SLOW)
         @Test
         void timeCountsFromTheCallEvenIfTheTransactionEndsLater() throws Exception {
             LockHandle grant = acquire(here, kim, MINUTE, a);

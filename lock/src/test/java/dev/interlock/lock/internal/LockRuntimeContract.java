@@ -33,6 +33,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The contract of the runtime over any store: the local queue, the watchdog, lock losses, and unreachable stores. */
@@ -270,6 +271,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             }
         }
 
+        @Tag(SLOW)
         @Test
         void holdBeginsAfterTheWait() throws Exception {
             Duration hold = Duration.ofSeconds(3);
@@ -306,6 +308,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
     @Nested
     class Renewal {
 
+        @Tag(SLOW)
         @Test
         void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
             LockHandle grant = acquireWatched(here, kim, WATCHED, a);
@@ -330,6 +333,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         }
 
         /** The outer handle has no watchdog. That of the inner handle must not continue to renew the lease that both share. */
+        @Tag(SLOW)
         @Test
         void closedWatchdogNoLongerRenewsTheLeaseOfAnOuterHandle() throws Exception {
             try (LockHandle outer = acquire(here, kim, FIVE_SECONDS, a)) {
@@ -340,6 +344,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         }
 
         /** The watchdog also renews the outer lease during the wait. */
+        @Tag(SLOW)
         @Test
         void watchdogRenewsALockThatWasAcquiredAfterAWait() throws Exception {
             LockHandle lees = acquire(there, lee, MINUTE, b);
@@ -359,6 +364,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             outer.close();
         }
 
+        @Tag(SLOW)
         @Test
         void slowLossCallbackDelaysNoWatchdog() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
@@ -416,6 +422,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         }
 
         /** The renewal is executed in time, and its reply comes when the lease on {@code b} has expired in this process. */
+        @Tag(SLOW)
         @Test
         void lateRenewalReleasesOnlyWhatIsLost() throws Exception {
             LockHandle outer = acquire(here, kim, HOUR, a);
@@ -475,6 +482,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             grant.close();
         }
 
+        @Tag(SLOW)
         @Test
         void closedHandleReportsNoLoss() throws Exception {
             AtomicBoolean lossReported = new AtomicBoolean();
@@ -491,6 +499,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             next.close();
         }
 
+        @Tag(SLOW)
         @Test
         void ownerThatLosesALeaseBeforeTheReplyIsNotGrantedMore() throws Exception {
             LockHandle kept = acquire(here, kim, HOUR, c);
@@ -515,6 +524,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
     @Nested
     class UnreachableStore {
 
+        @Tag(SLOW)
         @Test
         void unreachableStoreMakesALeaseSuspectAndThenLost() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
@@ -531,6 +541,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             grant.close();
         }
 
+        @Tag(SLOW)
         @Test
         void suspectLeaseIsHeldAgainWhenTheStoreIsReachable() throws Exception {
             try (LockHandle grant = acquireWatched(here, kim, FIVE_SECONDS, a)) {
@@ -712,6 +723,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             await(() -> !here.isLocked(a) && !here.isLocked(b));
         }
 
+        @Tag(SLOW)
         @Test
         void closingTheLockWaitsForItsHolders() throws Exception {
             LockHandle grant = acquireWatched(here, kim, WATCHED, a);
@@ -839,6 +851,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             assertThat(lock.isHeldByCurrentThread()).isFalse();
         }
 
+        @Tag(SLOW)
         @Test
         void holderKnowsItsTokenAndLearnsOfALoss() throws Exception {
             CountDownLatch lossReported = new CountDownLatch(1);
@@ -948,6 +961,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         }
 
         /** Otherwise the section that relies on the watchdog would lose the lock when the outer lease ends. */
+        @Tag(SLOW)
         @Test
         void watchdogOfAnInnerHoldRenewsTheLeaseUntilItIsUnlocked() {
             JdkLockAdapter lock = new JdkLockAdapter(here, a, new LeaseTerms(WATCHED));

@@ -38,9 +38,12 @@ class LocksTest {
                 DistributedLock other = Locks.distributedLock(store, MINUTE)) {
             LeaseLock view = Locks.javaLock(lock, TARGET, MINUTE);
             view.lock();
-            assertThat(view.remaining()).isBetween(MINUTE.dividedBy(2), MINUTE);
-            assertThat(other.tryLock(request)).isEmpty();
-            view.unlock();
+            try {
+                assertThat(view.remaining()).isBetween(MINUTE.dividedBy(2), MINUTE);
+                assertThat(other.tryLock(request)).isEmpty();
+            } finally {
+                view.unlock();
+            }
 
             Lease lease = manager.tryLock(TARGET, "kim", MINUTE);
             assertThat(lock.tryLock(request)).isEmpty();

@@ -14,7 +14,6 @@ import dev.interlock.application.port.in.timeline.TimelineEntry;
 import dev.interlock.application.port.in.timeline.TimelineEntry.Change;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep;
 import dev.interlock.application.port.in.timeline.TimelineEntry.LockStep.Kind;
-import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.application.port.in.timeline.TimelinePage;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.timeline.RefusalLog;
@@ -65,7 +64,8 @@ class TimelineQueryServiceTest {
                                 Kind.ACQUIRED,
                                 lockId.value().substring(0, 4),
                                 ""),
-                        new Refusal(Desk.NOW.plus(STEP), own(PARK), OrderCommand.CANCEL, RefusalReason.LOCKED, 0, 1L),
+                        new TimelineEntry.Refusal(
+                                Desk.NOW.plus(STEP), own(PARK), OrderCommand.CANCEL, RefusalReason.LOCKED, 0, 1L),
                         new Change(
                                 Desk.NOW.plus(STEP.multipliedBy(2)),
                                 person(KIM),
