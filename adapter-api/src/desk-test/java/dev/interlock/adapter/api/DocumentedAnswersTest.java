@@ -118,6 +118,8 @@ class DocumentedAnswersTest {
             case 406 -> send(operation, path, client.with("Accept", "text/plain"));
             case 409 -> conflicting(operation, path, client);
             case 412 -> send(operation, path, client.ifMatch("\"4711\""));
+            case 413 ->
+                client.send(operation.method, path, operation.contentType(), "{\"a\":\"" + "a".repeat(2_000_000));
             case 415 -> client.send(operation.method, path, "text/plain", operation.body());
             case 422 -> invalid(operation, path, client);
             case 423 -> locked(operation, path, client);

@@ -380,7 +380,8 @@ class OrderApiTest {
         Answer refused =
                 customer.ifMatch("\"1\"").patch(order + "/shipping", "{\"message\": \"" + "a".repeat(100_000) + "\"}");
 
-        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.status()).isEqualTo(413);
+        assertThat(refused.problem()).isEqualTo("content-too-large");
     }
 
     @ParameterizedTest

@@ -48,7 +48,8 @@ class ExtendTest {
     @Test
     void aBlockChangesItsPlacesOrIsAWholeFile() throws IOException {
         write("list", "one\ntwo\n\nthree\nfour\n");
-        guide("**`list`**\n\n```diff\n-one\n+1\n two\n@@\n \n three\n+3.5\n```\n\n**`new/text`**\n\n```text\nA\n\nB\n```\n");
+        guide(
+                "**`list`**\n\n```diff\n-one\n+1\n two\n@@\n \n three\n+3.5\n```\n\n**`new/text`**\n\n```text\nA\n\nB\n```\n");
 
         assertThat(extend.run(project, ".", ".").status()).isZero();
 
@@ -81,7 +82,8 @@ class ExtendTest {
         TreeSet<String> files = new TreeSet<>();
         try (Stream<Path> paths = Files.walk(project)) {
             paths.filter(Files::isRegularFile)
-                    .forEach(path -> files.add(project.relativize(path).toString().replace('\\', '/')));
+                    .forEach(path ->
+                            files.add(project.relativize(path).toString().replace('\\', '/')));
         }
         return files;
     }

@@ -135,8 +135,8 @@ public class Visitor {
 
     /** Sends any request to the API. These headers replace those that a browser sends. */
     public Page request(String method, String path, Map<String, String> otherHeaders, @Nullable String body) {
-        HttpRequest.Builder request = request(path)
-                .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+        HttpRequest.Builder request =
+                request(path).method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
         otherHeaders.forEach(request::setHeader);
         return send(request);
     }

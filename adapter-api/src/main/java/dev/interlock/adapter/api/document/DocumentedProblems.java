@@ -68,10 +68,10 @@ class DocumentedProblems implements GlobalOperationCustomizer {
             statuses.addAll(Set.of(403, 429));
         }
         if (method.hasMethodAnnotation(PostMapping.class)) {
-            statuses.addAll(Set.of(400, 409, 422)); // its idempotency key
+            statuses.addAll(Set.of(400, 409, 413, 422)); // its idempotency key
         }
         if (operation.getRequestBody() != null) {
-            statuses.addAll(Set.of(400, 415, 422));
+            statuses.addAll(Set.of(400, 413, 415, 422));
         }
         if (takes(operation, "header") && takesHeader(operation, "If-Match")) {
             statuses.addAll(Set.of(400, 412, 428));

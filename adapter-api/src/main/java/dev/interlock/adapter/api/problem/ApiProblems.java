@@ -36,6 +36,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The problems that are the same for every route of the API (ADR 5). */
@@ -105,6 +106,9 @@ class ApiProblems {
     }
 
     private static ProblemDetail unreadable(@Nullable Throwable cause) {
+        if (cause instanceof StreamConstraintsException tooLarge) {
+            return ProblemType.CONTENT_TOO_LARGE.problem(tooLarge.getOriginalMessage());
+        }
         String detail = cause instanceof JacksonException json ? json.getOriginalMessage() : "The body can't be read";
         if (cause instanceof UnrecognizedPropertyException unknown) {
             detail = "Unknown property: " + unknown.getPropertyName();
