@@ -64,7 +64,9 @@ public final class Measures {
         for (String module : modules.keySet()) {
             System.out.printf("%-22s %4d files %6d lines%n", module, modules.get(module).size(), lines(modules.get(module)));
         }
-        sizes("desk", DESK.stream().flatMap(module -> modules.get(module).stream()).toList());
+        List<Path> desk = DESK.stream().flatMap(module -> modules.get(module).stream()).toList();
+        sizes("desk", desk);
+        System.out.printf("desk                   %d lines, %d of them code%n", lines(desk), code(desk));
         List<Path> lock = LOCK.stream().flatMap(module -> modules.get(module).stream()).toList();
         sizes("lock without stores", lock.stream().filter(file -> !isStore(file)).toList());
         lock.stream()
@@ -111,6 +113,14 @@ public final class Measures {
             List<Path> files = names.stream().map(byName::get).filter(file -> file != null).toList();
             System.out.printf("%-22s %4d files %6d lines%n", lesson, files.size(), lines(files));
         });
+    }
+
+    /** Counts the lines that are neither empty, nor of a comment, a package or an import. */
+    private static long code(List<Path> files) {
+        return files.stream()
+                .flatMap(file -> text(file).lines())
+                .filter(line -> !line.matches("\\s*((//|/?\\*).*|(package|import) .*|)"))
+                .count();
     }
 
     private static boolean isStore(Path file) {
