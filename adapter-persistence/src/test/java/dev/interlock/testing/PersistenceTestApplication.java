@@ -34,7 +34,6 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.List;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;

@@ -36,9 +36,7 @@ public class LeaseStores {
     public LeaseStore namedBesideTheRow(String name, String setting) {
         if (ON_THE_ROW.equals(name)) {
             throw new InvalidConfigurationPropertyValueException(
-                    setting,
-                    name,
-                    "any other store: an order's row has room for the lock that packs or edits it only");
+                    setting, name, "any other store: an order's row has room for the lock that packs or edits it only");
         }
         return named(name, setting);
     }

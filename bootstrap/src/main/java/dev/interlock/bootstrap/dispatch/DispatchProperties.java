@@ -12,4 +12,5 @@ import org.springframework.validation.annotation.Validated;
  */
 @Validated
 @ConfigurationProperties("interlock.dispatch")
-record DispatchProperties(@AboveZero Duration lease, @AboveZero Duration maxHold, String store) {}
+record DispatchProperties(
+        @AboveZero Duration lease, @AboveZero Duration maxHold, String store) {}

@@ -22,8 +22,7 @@ class PackingConfiguration {
 
     @Bean
     PackingLeases packingLeases(LeaseStores stores, LockEventLog events, PackingProperties settings) {
-        return new PackingLeases(
-                Locks.lockManager(store(stores, settings)), events, new LeaseTerms(settings.lease()));
+        return new PackingLeases(Locks.lockManager(store(stores, settings)), events, new LeaseTerms(settings.lease()));
     }
 
     @Bean

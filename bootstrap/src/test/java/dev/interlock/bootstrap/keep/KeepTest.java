@@ -116,7 +116,11 @@ class KeepTest {
         assertThat(keep("desk", "+packing")).contains("Kept: the order desk, packing, rows");
 
         assertThat(files())
-                .contains("web/packing/Queue.java", "web/work/PackingTest.java", "web/work/package-info.java", "rows/Row.java")
+                .contains(
+                        "web/packing/Queue.java",
+                        "web/work/PackingTest.java",
+                        "web/work/package-info.java",
+                        "rows/Row.java")
                 .doesNotContain("lab/pom.xml");
         assertThat(read("web/list.txt")).contains("packing");
     }
@@ -265,7 +269,16 @@ class KeepTest {
         for (List<String> command : List.of(
                 List.of("git", "init", "--quiet"),
                 List.of("git", "add", "--all"),
-                List.of("git", "-c", "user.name=Kim", "-c", "user.email=kim@example.com", "commit", "--quiet", "-m", "A step"))) {
+                List.of(
+                        "git",
+                        "-c",
+                        "user.name=Kim",
+                        "-c",
+                        "user.email=kim@example.com",
+                        "commit",
+                        "--quiet",
+                        "-m",
+                        "A step"))) {
             Run run = run(command);
             assertThat(run.status()).as(run.output()).isZero();
         }

@@ -209,18 +209,18 @@ class DispatchIT {
     void theRowOfAnOrderIsALinkAndItsTickIsNot() {
         String order = "/orders/" + first;
         try (Browser browser = Browser.withJavaScript(DESK.port()).signIn("admin")) {
-        for (int width : List.of(1280, 375)) {
-            browser.width(width).open("/admin/dispatch");
-            browser.press("tr:has(a[href='" + order + "']) .tick input");
-            assertThat(browser.has("tr:has(a[href='" + order + "']) .tick input:checked"))
-                    .isTrue();
-            assertThat(browser.await("""
+            for (int width : List.of(1280, 375)) {
+                browser.width(width).open("/admin/dispatch");
+                browser.press("tr:has(a[href='" + order + "']) .tick input");
+                assertThat(browser.has("tr:has(a[href='" + order + "']) .tick input:checked"))
+                        .isTrue();
+                assertThat(browser.await("""
                     const { left, top, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
                     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
                     arguments[1](hit.closest('a')?.getAttribute('href'));
                     """, "tr:has(a[href='" + order + "']) .total"))
-                    .isEqualTo(order);
-        }
+                        .isEqualTo(order);
+            }
         }
     }
 

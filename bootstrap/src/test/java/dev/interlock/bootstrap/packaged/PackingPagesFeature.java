@@ -22,7 +22,10 @@ class PackingPagesFeature implements PagesFeature {
                 page("packing, nothing taken", "admin", PackingPagesFeature::packingNothing),
                 page("packing, too late", "admin", PackingPagesFeature::packingTooLate),
                 page("locks of work", "admin", PackingPagesFeature::workLocks),
-                page("break a lock of work without a reason", "admin", PackingPagesFeature::breakWorkLockWithoutReason));
+                page(
+                        "break a lock of work without a reason",
+                        "admin",
+                        PackingPagesFeature::breakWorkLockWithoutReason));
     }
 
     private static void packingNothing(Browser browser) {
@@ -36,14 +39,16 @@ class PackingPagesFeature implements PagesFeature {
         handBack();
         browser.open("/admin/packing");
         browser.submit("/admin/packing/next");
-        return PagesIT.admin.open("/admin/packing")
+        return PagesIT.admin
+                .open("/admin/packing")
                 .document()
                 .select("form[action$=/keep]")
                 .attr("action");
     }
 
     private static void handBack() {
-        PagesIT.admin.open("/admin/packing")
+        PagesIT.admin
+                .open("/admin/packing")
                 .document()
                 .select("form[action$=/hand-back]")
                 .eachAttr("action")

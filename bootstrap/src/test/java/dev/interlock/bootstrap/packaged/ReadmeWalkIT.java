@@ -136,8 +136,7 @@ class ReadmeWalkIT {
                 "The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
         a.see("#edit [data-when=held]");
 
-        section.says(
-                "2. **B**, `admin`: the list of orders says *Customer One is editing*.");
+        section.says("2. **B**, `admin`: the list of orders says *Customer One is editing*.");
         b.choose("Orders");
         assertThat(b.text()).contains("Customer One is editing");
         section.says(

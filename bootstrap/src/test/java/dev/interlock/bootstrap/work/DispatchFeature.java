@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.work;
 
+import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
-import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -22,6 +22,7 @@ public class DispatchFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "locks.work.", List.of("Dispatch"),
-                "dispatch.skipped.", Stream.of(Reason.values()).map(Reason::name).toList());
+                "dispatch.skipped.",
+                        Stream.of(Reason.values()).map(Reason::name).toList());
     }
 }

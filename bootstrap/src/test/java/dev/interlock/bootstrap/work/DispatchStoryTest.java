@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.adapter.web.form.ChangeRateLimit;
+import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;

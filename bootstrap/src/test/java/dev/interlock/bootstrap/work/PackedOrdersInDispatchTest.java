@@ -21,12 +21,17 @@ class PackedOrdersInDispatchTest extends PackingFixture {
         park.post("/admin/packing/next", Map.of());
         OrderNo other = desk.paidOrder();
 
-        Page result = DispatchStoryTest.selecting(choi.open(DISPATCH), packed, other).submit().follow();
+        Page result = DispatchStoryTest.selecting(choi.open(DISPATCH), packed, other)
+                .submit()
+                .follow();
 
         assertThat(result.text()).contains("Shipped: 1. Skipped: 1.", PARKS_NAME + " is packing it.");
         assertThat(desk.order(packed).state()).isEqualTo(OrderState.PREPARING);
 
-        assertThat(DispatchStoryTest.selecting(park.open(DISPATCH), packed).submit().follow().text())
+        assertThat(DispatchStoryTest.selecting(park.open(DISPATCH), packed)
+                        .submit()
+                        .follow()
+                        .text())
                 .contains("Shipped: 1. Skipped: 0.");
         assertThat(isPacked(packed)).isFalse();
     }
@@ -36,7 +41,9 @@ class PackedOrdersInDispatchTest extends PackingFixture {
         OrderNo packed = desk.paidOrder();
         park.post("/admin/packing/next", Map.of());
 
-        assertThat(DispatchStoryTest.box(choi.open(DISPATCH), packed).hasAttr("disabled")).isTrue();
-        assertThat(DispatchStoryTest.box(park.open(DISPATCH), packed).hasAttr("disabled")).isFalse();
+        assertThat(DispatchStoryTest.box(choi.open(DISPATCH), packed).hasAttr("disabled"))
+                .isTrue();
+        assertThat(DispatchStoryTest.box(park.open(DISPATCH), packed).hasAttr("disabled"))
+                .isFalse();
     }
 }

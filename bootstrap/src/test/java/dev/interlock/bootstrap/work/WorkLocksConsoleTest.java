@@ -97,5 +97,4 @@ class WorkLocksConsoleTest extends WorkFixture {
                 .select("section[aria-labelledby=events-title] tbody tr")
                 .text();
     }
-
 }

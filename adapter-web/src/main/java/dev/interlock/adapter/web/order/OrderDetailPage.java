@@ -24,11 +24,7 @@ public class OrderDetailPage {
     private final OrderMarks marks;
     private final LineNames lineNames;
 
-    OrderDetailPage(
-            OrderQueries orderQueries,
-            EditLockQueries editLockQueries,
-            OrderMarks marks,
-            LineNames lineNames) {
+    OrderDetailPage(OrderQueries orderQueries, EditLockQueries editLockQueries, OrderMarks marks, LineNames lineNames) {
         this.orderQueries = orderQueries;
         this.editLockQueries = editLockQueries;
         this.marks = marks;

@@ -23,6 +23,7 @@ class PackingMarks implements OrderMark.Source {
     @Override
     public Map<OrderNo, OrderMark> find(Collection<OrderNo> orders, Actor admin) {
         return packingQueries.findPackingLeases(orders, admin).values().stream()
-                .collect(toMap(lease -> lease.orderNumber(), lease -> new OrderMark("fragments/packing", lease.own(), lease)));
+                .collect(toMap(
+                        lease -> lease.orderNumber(), lease -> new OrderMark("fragments/packing", lease.own(), lease)));
     }
 }

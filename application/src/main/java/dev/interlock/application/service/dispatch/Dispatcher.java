@@ -1,10 +1,5 @@
 package dev.interlock.application.service.dispatch;
 
-import java.util.Set;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Member;
-import dev.interlock.application.service.order.OrderWork;
-import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
@@ -13,18 +8,22 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
+import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
+import dev.interlock.application.service.order.OrderWork;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -35,6 +34,7 @@ import dev.interlock.lock.LockHandle;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**

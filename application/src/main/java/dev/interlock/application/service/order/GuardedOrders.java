@@ -100,7 +100,8 @@ public class GuardedOrders {
     /** Writes the order and the record, and returns the version it led to. */
     public long save(Order order, Actor actor) {
         List<OrderChanged> events = order.takeEvents();
-        // Work ends with PREPARING. If its leases have a table of their own, this locks the lease's row before the order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
+        // Work ends with PREPARING. If its leases have a table of their own, this locks the lease's row before the
+        // order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
         if (events.stream().anyMatch(event -> event.leaves(OrderState.PREPARING))) {
             work.forEach(kind -> kind.end(order.number(), actor));
         }

@@ -37,7 +37,6 @@ import dev.interlock.lock.testing.TestClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** The use cases of editing orders on in-memory ports, with two customers, two admins and a clock that tests advance. */

@@ -16,7 +16,7 @@ import dev.interlock.application.port.in.product.ManageProducts.CreateProductReq
 import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
-import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.service.history.History;
@@ -64,8 +64,8 @@ class ProductServicesTest {
             ManageProducts.class, new ManageProductsService(guardedProducts, desk.products, desk.stocks, desk.locks));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, guardedProducts));
-    private final ProductQueries productQueries =
-            new ProductQueryService(List::of, desk.products, desk.stocks, history);
+    private final ManagedProductQueries productQueries =
+            new ManagedProductQueryService(desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
         manageProducts.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
