@@ -11,8 +11,8 @@ import dev.interlock.application.port.in.product.ManageProducts.ChangeProductReq
 import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
@@ -45,26 +45,19 @@ class ProductResourceController {
     static final String ADDRESS = "/api/products";
 
     private final ManageProducts manageProducts;
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
     private final MergePatch mergePatch;
     private final ProductCommands commands;
 
     ProductResourceController(
             ManageProducts manageProducts,
-            ProductQueries productQueries,
+            ManagedProductQueries productQueries,
             MergePatch mergePatch,
             ProductCommands commands) {
         this.manageProducts = manageProducts;
         this.productQueries = productQueries;
         this.mergePatch = mergePatch;
         this.commands = commands;
-    }
-
-    @GetMapping
-    @Operation(summary = "List all products with their stock")
-    @ApiResponse(responseCode = "200")
-    ProductListResource listProducts() {
-        return ProductListResource.of(productQueries.listProducts());
     }
 
     @GetMapping("/{productId}")

@@ -17,8 +17,7 @@ import dev.interlock.application.port.in.product.ManageProducts.CreateProductReq
 import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
-import dev.interlock.application.port.in.product.ProductQueries;
-import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.service.history.History;
@@ -35,7 +34,6 @@ import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
-import dev.interlock.domain.product.ProductState;
 import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.domain.product.Products;
 import dev.interlock.lock.AlreadyLockedException;
@@ -68,8 +66,8 @@ class ProductServicesTest {
             ManageProducts.class, new ManageProductsService(guardedProducts, desk.products, desk.stocks, desk.locks));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, guardedProducts));
-    private final ProductQueries productQueries =
-            new ProductQueryService(List::of, desk.products, desk.stocks, history);
+    private final ManagedProductQueries productQueries =
+            new ManagedProductQueryService(desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
         manageProducts.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
@@ -267,29 +265,6 @@ class ProductServicesTest {
         @Test
         void isCalledByItsIdAndItsEnglishName() {
             assertThat(editable.labels(Set.of("P-001", "x"))).isEqualTo(Map.of("P-001", "P-001 Keyboard"));
-        }
-    }
-
-    @Nested
-    class Lists {
-
-        @Test
-        void haveEachProductWithItsStock() {
-            ListedProduct lamp = new ListedProduct(LAMP, LAMP_NAME, PRICE, ProductState.WITHDRAWN, 3);
-            ProductQueries queries = new ProductQueryService(() -> List.of(lamp), desk.products, desk.stocks, history);
-
-            assertThat(queries.listProducts()).containsExactly(lamp);
-            assertThat(lamp.isOnSale()).isFalse();
-            assertThat(new ListedProduct(LAMP, LAMP_NAME, PRICE, ProductState.ON_SALE, 3).isOnSale())
-                    .isTrue();
-        }
-
-        @Test
-        void ofNamesHaveTheProductsThatExist() {
-            create(LAMP_NAME);
-
-            assertThat(productQueries.findProductNames(List.of(LAMP, new ProductId("P-999"))))
-                    .isEqualTo(Map.of(LAMP, LAMP_NAME));
         }
     }
 

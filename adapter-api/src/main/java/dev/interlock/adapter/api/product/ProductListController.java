@@ -1,0 +1,27 @@
+package dev.interlock.adapter.api.product;
+
+import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
+
+import dev.interlock.application.port.in.product.ProductQueries;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Lists what can be ordered. */
+@RestController
+class ProductListController {
+
+    private final ProductQueries productQueries;
+
+    ProductListController(ProductQueries productQueries) {
+        this.productQueries = productQueries;
+    }
+
+    @GetMapping(path = "/api/products", produces = APPLICATION_JSON_VALUE)
+    @Operation(summary = "List all products with their stock")
+    @ApiResponse(responseCode = "200")
+    ProductListResource listProducts() {
+        return ProductListResource.of(productQueries.listProducts());
+    }
+}
