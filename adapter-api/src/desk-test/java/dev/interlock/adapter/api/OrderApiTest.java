@@ -96,7 +96,7 @@ class OrderApiTest {
     }
 
     @Test
-    void adminsSeeWhoChangedTheOrder() {
+    void adminsSeeTheMemberThatChangedTheOrder() {
         customer.ifMatch("\"1\"").patch(order + "/shipping", NEW_STREET);
 
         Answer stale = admin.ifMatch("\"1\"").post(order + "/start-shipping");

@@ -10,11 +10,11 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Lists what can be ordered. */
 @RestController
-class ProductListController {
+class ProductListResourceController {
 
     private final ProductQueries productQueries;
 
-    ProductListController(ProductQueries productQueries) {
+    ProductListResourceController(ProductQueries productQueries) {
         this.productQueries = productQueries;
     }
 
