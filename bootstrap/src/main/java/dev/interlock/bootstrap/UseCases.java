@@ -18,8 +18,6 @@ import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.StockedLines;
-import dev.interlock.application.service.product.EditableProduct;
-import dev.interlock.application.service.product.GuardedProducts;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.product.ProductCommand;
@@ -61,11 +59,9 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
     EditLockCoordinator.class,
     EditLockViewAssembler.class,
     EditableOrder.class,
-    EditableProduct.class,
     Editables.class,
     FencedTransaction.class,
     GuardedOrders.class,
-    GuardedProducts.class,
     LiveEditLocks.class,
     SessionEnd.class,
     Stock.class,

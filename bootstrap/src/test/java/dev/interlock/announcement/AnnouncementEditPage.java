@@ -3,12 +3,14 @@ package dev.interlock.announcement;
 import dev.interlock.adapter.web.editlock.EditPage;
 import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.announcement.Announcement.AnnouncementCommand;
+import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
+import java.util.List;
 import java.util.Map;
 import org.springframework.ui.Model;
 
@@ -25,6 +27,11 @@ record AnnouncementEditPage(AnnouncementTable announcements, History history) im
     @Override
     public Command command() {
         return AnnouncementCommand.EDIT_ANNOUNCEMENT;
+    }
+
+    @Override
+    public List<AnnouncementField> fields() {
+        return List.of(AnnouncementField.values());
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.bootstrap.visit.Page;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /** Describes a feature that can be removed to the tests of the whole application. {@link Features} finds the descriptions. */
@@ -19,6 +21,11 @@ public interface RemovableFeature {
 
     /** Returns the prefixes of message keys that templates compute, with the suffixes that the feature adds. */
     default Map<String, List<String>> messageFamilies() {
+        return Map.of();
+    }
+
+    /** Returns a page for each template with a form that takes text, by the template. Its function takes the port of the desk. */
+    default Map<String, IntFunction<Page>> forms() {
         return Map.of();
     }
 

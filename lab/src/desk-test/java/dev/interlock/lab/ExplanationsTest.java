@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
-import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.domain.product.ProductId;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -60,17 +57,6 @@ class ExplanationsTest {
     }
 
     @Test
-    void aConflictOfAStockLinksToTheLongThink() {
-        ProductId counted = new ProductId("P-977");
-        desk.addProduct(counted, "Ruler", new Money(1_000), 5);
-        String path = "/admin/products/" + counted + "/stock";
-        Form form = admin.open(path).form(path).with("counted", "6");
-        form.submit();
-
-        assertLinks(form.submit(), 409, "S07", "A long think");
-    }
-
-    @Test
     void anEditLockLinksToItsScenario() {
         String path = "/orders/" + desk.paidOrder() + "/edit";
         admin.post(path, Map.of());
@@ -98,7 +84,7 @@ class ExplanationsTest {
         assertLinks(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
     }
 
-    private void assertLinks(Page refused, int status, String scenario, String title) {
+    static void assertLinks(Page refused, int status, String scenario, String title) {
         assertLinks(admin, refused, status, scenario, title);
     }
 

@@ -5,24 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.web.activity.ActivityStreams;
 import dev.interlock.application.port.in.product.ManageProducts;
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.TestStart;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.testing.Await;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,12 +28,10 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.env.Environment;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Open pages receive the events of orders and products. */
+/** Open pages receive the events of orders. */
 @ApplicationTest
 @Tag("engine")
 class ActivityStreamTest {
-
-    private static final AtomicInteger PRODUCTS = new AtomicInteger(7000);
 
     @LocalServerPort
     int port;
@@ -50,9 +44,6 @@ class ActivityStreamTest {
 
     @Autowired
     StartShipping startShipping;
-
-    @Autowired
-    ManageProducts manageProducts;
 
     @Autowired
     ActivityStreams streams;
@@ -150,56 +141,6 @@ class ActivityStreamTest {
             slowTransaction.join();
             stream.next(slow.value() + "\",\"kind\":\"CHANGED\",\"version\":"
                     + desk.order(slow).version());
-        }
-    }
-
-    @Test
-    void aProductThatIsCommittedAfterALaterOneIsSent() throws Exception {
-        ProductId slow = product();
-        ProductId quick = product();
-        CountDownLatch changed = new CountDownLatch(1);
-        CountDownLatch mayCommit = new CountDownLatch(1);
-        try (EventStream stream = new EventStream(admin)) {
-            Thread slowTransaction = new Thread(() -> transaction.executeWithoutResult(status -> {
-                withdrawNow(slow);
-                changed.countDown();
-                awaitUninterrupted(mayCommit);
-            }));
-            slowTransaction.start();
-            assertThat(changed.await(20, TimeUnit.SECONDS)).isTrue();
-            withdrawNow(quick);
-            stream.next(quick + "\",\"kind\":\"CHANGED\",\"version\":1");
-            mayCommit.countDown();
-
-            slowTransaction.join();
-            assertThat(stream.next(slow + "\",\"kind\":\"CHANGED\",\"version\":1"))
-                    .contains("\"type\":\"Product\"");
-        }
-    }
-
-    @Test
-    void anAdminLearnsWhichAdminLocksAProductAndThatTheLockHasEnded() throws Exception {
-        ProductId product = product();
-        Visitor other = Visitor.signedIn(port, "admin2");
-        try (EventStream stream = new EventStream(admin)) {
-            other.post("/admin/products/" + product + "/edit", Map.of());
-            assertThat(stream.next(product + "\",\"kind\":\"LOCKED")).contains("\"name\":\"Admin Two\"");
-
-            other.post("/logout", Map.of());
-            stream.next(product + "\",\"kind\":\"UNLOCKED");
-        }
-    }
-
-    @Test
-    void aCustomerReceivesNoEventsOfProducts() throws Exception {
-        ProductId product = product();
-        try (EventStream stream = new EventStream(customer);
-                EventStream all = new EventStream(admin)) {
-            withdrawNow(product);
-            all.next(product.value());
-            customer.post("/logout", Map.of());
-
-            assertThat(stream.linesToTheEnd()).noneMatch(line -> line.contains(product.value()));
         }
     }
 
@@ -322,17 +263,6 @@ class ActivityStreamTest {
     private void shipNow(OrderNo order) {
         long version = desk.order(order).version();
         desk.as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(order, version, ADMIN)));
-    }
-
-    private ProductId product() {
-        ProductId id = new ProductId("P-" + PRODUCTS.incrementAndGet());
-        desk.addProduct(id, "Lamp", new Money(15_000), 100);
-        return id;
-    }
-
-    /** Withdraws in the transaction of the calling thread, if there is one. */
-    private void withdrawNow(ProductId id) {
-        desk.as(ADMIN, () -> manageProducts.withdrawProduct(new SaleRequest(id, 0, ADMIN)));
     }
 
     private static void awaitUninterrupted(CountDownLatch latch) {

@@ -3,7 +3,7 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.member.ManageMembers;
-import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
@@ -34,7 +34,7 @@ class ProductEditLockTest extends EditLockFixture {
     LeaseStore leases;
 
     @Autowired
-    ProductQueries productQueries;
+    ManagedProductQueries productQueries;
 
     @Autowired
     ManageMembers manageMembers;

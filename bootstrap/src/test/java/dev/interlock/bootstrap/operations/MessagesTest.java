@@ -9,8 +9,6 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.domain.product.ProductCommand;
-import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductState;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -62,17 +60,16 @@ class MessagesTest {
             Map.entry("refused.", names((Object[]) OrderState.values())),
             Map.entry("tooEarly.", names(EARLY)),
             Map.entry("order.step.", names("done", "current", "open")),
-            Map.entry("field.", names(OrderField.values(), ProductField.values())),
+            Map.entry("field.", names((Object[]) OrderField.values())),
             Map.entry(
                     "action.",
                     Stream.of(OrderCommand.values())
                             .filter(command -> command != OrderCommand.PLACE)
                             .map(OrderCommand::name)
                             .toList()),
-            Map.entry("command.", names(OrderCommand.values(), ProductCommand.values())),
+            Map.entry("command.", names((Object[]) OrderCommand.values())),
             Map.entry("sale.", names((Object[]) ProductState.values())),
-            Map.entry("product.confirm.", names(ProductCommand.WITHDRAW_PRODUCT, ProductCommand.OFFER_PRODUCT)),
-            Map.entry("done.", names(OrderCommand.values(), ProductCommand.values())),
+            Map.entry("done.", names((Object[]) OrderCommand.values())),
             Map.entry("who.", names((Object[]) Role.values())),
             Map.entry("role.", names((Object[]) Role.values())),
             Map.entry("conflict.", names((Object[]) Resolution.values())),
@@ -86,12 +83,12 @@ class MessagesTest {
             Map.entry("theme.", names("auto", "light", "dark")),
             Map.entry("error.", names("other", 400, 403, 404, 405, 413, 429, 500, 503)),
             Map.entry("person.", names((Object[]) Role.values())),
-            Map.entry("editable.", names("Order", "Product")),
-            Map.entry("editable.this.", names("Order", "Product")),
-            Map.entry("editable.back.", names("Order", "Product")),
+            Map.entry("editable.", names("Order")),
+            Map.entry("editable.this.", names("Order")),
+            Map.entry("editable.back.", names("Order")),
             Map.entry("locked.title.", names("free", "reserved", "own", "other")),
             Map.entry("locked.text.", names("free", "reserved", "own", "other")),
-            Map.entry("locks.work.", names("Product", "Job")),
+            Map.entry("locks.work.", names("Job")),
             Map.entry("locks.event.", names((Object[]) LockEvent.Kind.values())));
 
     @ParameterizedTest
@@ -191,10 +188,6 @@ class MessagesTest {
         Resource[] templates = new PathMatchingResourcePatternResolver().getResources("classpath*:templates/**/*.html");
         assertThat(templates).hasSizeGreaterThan(10);
         return templates;
-    }
-
-    private static List<String> names(Object[]... sets) {
-        return Stream.of(sets).flatMap(Stream::of).map(String::valueOf).toList();
     }
 
     private static List<String> names(Object... values) {

@@ -16,13 +16,12 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** An open page shows what other members do to its order or product, and changes nothing else. In two browsers. */
+/** An open page shows what other members do to its order, and changes nothing else. In two browsers. */
 @BrowserTest
 @Tag("proof")
 class ActivityIT {
 
     private static final String LINE = ".activity [role=status]";
-    private static final String PRODUCT = "/admin/products/P-001";
     private static final String SHOW = ".activity [data-do=show]";
 
     @RegisterExtension
@@ -195,49 +194,6 @@ class ActivityIT {
     }
 
     @Test
-    void aFormOfAProductTellsOfAChangeAndComparesItWithWhatWasTyped() {
-        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
-            admin.open(PRODUCT + "/change").type("nameEn", "Typed keyboard");
-            Object place = topOf(admin, ":focus");
-            String price = raisePrice(other);
-
-            admin.see(LINE, "Admin Two changed this product.");
-            admin.see(".activity time");
-            assertThat(admin.value("nameEn")).isEqualTo("Typed keyboard");
-            assertThat(focused(admin)).isEqualTo("nameEn");
-            assertThat(topOf(admin, ":focus")).isEqualTo(place);
-            admin.keys("s");
-            assertThat(admin.value("nameEn")).isEqualTo("Typed keyboards");
-
-            admin.follow(SHOW);
-            assertThat(admin.has(".notice-conflict")).isTrue();
-            assertThat(admin.value("nameEn")).isEqualTo("Typed keyboards");
-            assertThat(admin.value("price")).isEqualTo(price);
-        }
-    }
-
-    @Test
-    void thePageAndTheListOfProductsTellThatAnotherAdminEdits() {
-        try (Browser other = Browser.withJavaScript(DESK.port()).signIn("admin2")) {
-            admin.open(PRODUCT);
-            String page = admin.window();
-            admin.newWindow().open("/admin/products");
-            other.open(PRODUCT).submit(PRODUCT + "/edit");
-
-            admin.see(LINE, "The edit lock of product P-001 has changed.");
-            admin.follow(SHOW);
-            assertThat(admin.text()).contains("Admin Two is editing");
-            admin.closeWindow(page);
-            admin.see(LINE, "Admin Two started to edit this product.");
-            admin.follow(SHOW);
-            assertThat(admin.text()).contains("Somebody else is editing this product");
-
-            other.follow("#edit .actions > button[formaction$='/release']");
-            admin.see(LINE, "The edit lock of this product has ended.");
-        }
-    }
-
-    @Test
     void theLineIsVisibleWhereverThePageIsScrolled() {
         String order = placeOrder();
         admin.width(375).open(order);
@@ -382,16 +338,6 @@ class ActivityIT {
 
     private static String number(String order) {
         return order.substring("/orders/".length());
-    }
-
-    /** Raises the price of the product, and returns the new price. */
-    private static String raisePrice(Browser browser) {
-        browser.open(PRODUCT + "/change");
-        String price = String.valueOf(Long.parseLong(browser.value("price")) + 1_000);
-        browser.type("price", price);
-        browser.submit(PRODUCT + "/change");
-        assertThat(browser.text()).contains("The product is saved.");
-        return price;
     }
 
     private static @Nullable Object focused() {

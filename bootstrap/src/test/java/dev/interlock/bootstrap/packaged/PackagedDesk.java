@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.packaged;
 
+import dev.interlock.bootstrap.Features;
 import dev.interlock.bootstrap.LockStoreUnderTest;
-import dev.interlock.bootstrap.visit.Visitor;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,8 +27,6 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
     private static final Map<List<String>, Queue<Running>> IDLE = new ConcurrentHashMap<>();
-
-    private static final String PIECES = "900";
 
     private static final Pattern OPEN = Pattern.compile("The order desk is open: http://localhost:(\\d+)");
 
@@ -60,17 +58,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
     @Override
     public void beforeAll(ExtensionContext context) {
         desk = Objects.requireNonNullElseGet(idle().poll(), () -> start(context));
-        restock();
-    }
-
-    /** The test classes that share a process would sell out the product that they order. */
-    private void restock() {
-        String stock = "/admin/products/" + NewOrder.PRODUCT + "/stock";
-        Visitor.signedIn(port(), "admin")
-                .open(stock)
-                .form(stock)
-                .with("counted", PIECES)
-                .submit();
+        Features.find(SharedDeskFeature.class).forEach(feature -> feature.prepare(port()));
     }
 
     @Override

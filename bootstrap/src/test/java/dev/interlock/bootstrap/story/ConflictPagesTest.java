@@ -7,10 +7,8 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.domain.product.ProductId;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -212,32 +210,7 @@ class ConflictPagesTest {
             assertNeedsTheConfirmation(button.submit(), order + "/complete-delivery", opened, "EB123");
         }
 
-        @Test
-        void isNeededToWithdrawAndToOfferAProductWithAnotherPrice() {
-            ProductId lamp = new ProductId("P-760");
-            desk.addProduct(lamp, "Lamp", new Money(15_000), 100);
-            String product = "/admin/products/" + lamp;
-            Page onSale = admin.open(product);
-            setPrice(product, "16500");
-            assertNeedsTheConfirmation(onSale, product + "/withdraw", "₩16,500");
-            Page withdrawn = admin.open(product);
-            setPrice(product, "17000");
-
-            assertNeedsTheConfirmation(withdrawn, product + "/offer", "₩17,000");
-        }
-
-        private void setPrice(String product, String price) {
-            String change = product + "/change";
-            assertThat(Visitor.signedIn(port, "admin2")
-                            .open(change)
-                            .form(change)
-                            .with("price", price)
-                            .submit()
-                            .status())
-                    .isEqualTo(303);
-        }
-
-        private static void assertNeedsTheConfirmation(Page page, String action, String changed) {
+        static void assertNeedsTheConfirmation(Page page, String action, String changed) {
             Form button = page.form(action);
             long opened = Long.parseLong(button.value("version"));
 

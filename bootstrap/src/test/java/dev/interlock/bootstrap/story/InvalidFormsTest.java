@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -47,8 +48,6 @@ class InvalidFormsTest {
     private static final Pattern TAKES_TEXT = Pattern.compile(
             "fragments/field ::|fragments/(shipping|product) :: fields|fragments/products :: products|type=\"(text|password)\"|<textarea");
     private static final String TOO_LONG = "x".repeat(2_000);
-
-    private static final String PRODUCT = "/admin/products/" + DeskForTests.PRODUCT;
 
     @LocalServerPort
     int port;
@@ -88,6 +87,14 @@ class InvalidFormsTest {
 
     /** Returns a page of every template that has a form with text fields. */
     private Map<String, Supplier<Page>> pages() {
+        Map<String, Supplier<Page>> pages = new HashMap<>(pagesOfTheDesk());
+        RemovableFeature.all()
+                .forEach(feature -> feature.forms()
+                        .forEach((template, form) -> pages.put(template, () -> form.apply(port))));
+        return pages;
+    }
+
+    private Map<String, Supplier<Page>> pagesOfTheDesk() {
         return Map.ofEntries(
                 entry("orders/new", () -> customer.open("/orders/new")),
                 entry("orders/shipping", () -> customer.open(order + "/shipping")),
@@ -99,13 +106,7 @@ class InvalidFormsTest {
                 entry("admin/break", this::breakForm),
                 entry("admin/break-work", this::breakWorkForm),
                 entry("login", () -> Visitor.stranger(port).open("/login")),
-                entry("gift", () -> customer.open("/test" + order + "/gift")),
-                entry("products/new", () -> admin.open("/admin/products/new")),
-                entry(
-                        "products/edit",
-                        () -> admin.post(PRODUCT + "/edit", Map.of()).follow()),
-                entry("products/change", () -> admin.open(PRODUCT + "/change")),
-                entry("products/stock", () -> admin.open(PRODUCT + "/stock")));
+                entry("gift", () -> customer.open("/test" + order + "/gift")));
     }
 
     private Page editForm() {

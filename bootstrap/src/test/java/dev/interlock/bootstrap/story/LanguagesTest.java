@@ -384,18 +384,6 @@ class LanguagesTest {
             assertLanguageChangesWithTheNextPage(form.submit(), 409);
         }
 
-        @Test
-        void withACorrectedStockChangesItsLanguageWithTheNextPage() {
-            ProductId lamp = new ProductId("P-8101");
-            desk.addProduct(lamp, "Lamp", new Money(15_000), 1);
-            String path = "/admin/products/" + lamp + "/stock";
-            Visitor admin = Visitor.signedIn(port, "admin");
-            Form form = admin.open(path).form(path);
-            form.with("counted", "5").submit();
-
-            assertLanguageChangesWithTheNextPage(form.with("counted", "7").submit(), 409);
-        }
-
         private Form newOrder() {
             return customer.open("/orders/new")
                     .form("/orders/new")

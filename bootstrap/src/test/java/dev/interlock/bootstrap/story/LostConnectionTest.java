@@ -104,24 +104,6 @@ class LostConnectionTest {
         assertThat(placed.follow().text().contains(note)).isEqualTo(truth == Fault.COMMITTED);
     }
 
-    @ParameterizedTest
-    @CsvSource({"COMMITTED, 409", "ROLLED_BACK, 303"})
-    void aCorrectionOfTheStockOfUnknownOutcomeIsAppliedOnce(Fault truth, int repeated) {
-        String product = "/admin/products/" + DeskForTests.PRODUCT;
-        int before = desk.stock(DeskForTests.PRODUCT);
-        Form form = Visitor.signedIn(port, "admin")
-                .open(product + "/stock")
-                .form(product + "/stock")
-                .with("counted", String.valueOf(before + 5));
-
-        Page unknown = connections.during(truth, form::submit);
-
-        assertThat(unknown.status()).isEqualTo(503);
-        assertThat(unknown.document().select("main a[href='" + product + "']")).hasSize(1);
-        assertThat(unknown.form(product + "/stock").submit().status()).isEqualTo(repeated);
-        assertThat(desk.stock(DeskForTests.PRODUCT)).isEqualTo(before + 5);
-    }
-
     @Test
     void anOrderFormThatIsSubmittedTwicePlacesOneOrder() {
         int before = orders();
@@ -208,20 +190,6 @@ class LostConnectionTest {
                 .doesNotContain("Nothing was saved");
         Page resumed = lost.form(edit + "/save").submitTo(edit + "/resume");
         assertThat(resumed.document().select("#conflict-title").text()).isEqualTo("Your earlier try was saved");
-    }
-
-    @Test
-    void aRepeatedCorrectionOfTheStockDoesNotDenyTheFirst() {
-        String stock = "/admin/products/" + DeskForTests.PRODUCT + "/stock";
-        String counted = String.valueOf(desk.stock(DeskForTests.PRODUCT) + 5);
-        Form form = Visitor.signedIn(port, "admin").open(stock).form(stock).with("counted", counted);
-        Page unknown = connections.during(Fault.COMMITTED, form::submit);
-
-        Page repeated = unknown.form(stock).submit();
-
-        assertThat(repeated.text())
-                .contains("Your earlier try may have been saved")
-                .doesNotContain("Nothing was");
     }
 
     @Test

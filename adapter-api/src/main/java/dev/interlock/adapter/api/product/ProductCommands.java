@@ -3,7 +3,7 @@ package dev.interlock.adapter.api.product;
 import dev.interlock.adapter.api.problem.CommandRefusals;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
@@ -19,10 +19,10 @@ import org.springframework.stereotype.Component;
 @Component
 class ProductCommands {
 
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
     private final CommandRefusals refusals;
 
-    ProductCommands(ProductQueries productQueries, CommandRefusals refusals) {
+    ProductCommands(ManagedProductQueries productQueries, CommandRefusals refusals) {
         this.productQueries = productQueries;
         this.refusals = refusals;
     }

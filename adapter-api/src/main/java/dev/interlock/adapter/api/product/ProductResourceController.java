@@ -11,6 +11,7 @@ import dev.interlock.application.port.in.product.ManageProducts.ChangeProductReq
 import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
@@ -46,16 +47,19 @@ class ProductResourceController {
 
     private final ManageProducts manageProducts;
     private final ProductQueries productQueries;
+    private final ManagedProductQueries managedProductQueries;
     private final MergePatch mergePatch;
     private final ProductCommands commands;
 
     ProductResourceController(
             ManageProducts manageProducts,
             ProductQueries productQueries,
+            ManagedProductQueries managedProductQueries,
             MergePatch mergePatch,
             ProductCommands commands) {
         this.manageProducts = manageProducts;
         this.productQueries = productQueries;
+        this.managedProductQueries = managedProductQueries;
         this.mergePatch = mergePatch;
         this.commands = commands;
     }
@@ -73,7 +77,7 @@ class ProductResourceController {
     @ApiResponse(responseCode = "304")
     @ApiResponse(responseCode = "403")
     ResponseEntity<ProductResource> viewProduct(@PathVariable ProductId productId) {
-        return ProductResource.respond(productQueries.viewProduct(productId));
+        return ProductResource.respond(managedProductQueries.viewProduct(productId));
     }
 
     /** A repeat of the request changes nothing. */
@@ -89,7 +93,7 @@ class ProductResourceController {
             ProblemType type = ProblemType.PRODUCT_EXISTS;
             throw new ErrorResponseException(type.status(), type.problem(taken.getMessage()), taken);
         }
-        ProductDetail product = productQueries.viewProduct(request.productId());
+        ProductDetail product = managedProductQueries.viewProduct(request.productId());
         return ResponseEntity.created(URI.create(ADDRESS + "/" + product.id()))
                 .eTag(EntityTag.of(product.version()))
                 .body(ProductResource.of(product));
@@ -115,7 +119,7 @@ class ProductResourceController {
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
             @RequestBody ObjectNode patch,
             Actor actor) {
-        ProductBody present = ProductBody.of(productQueries.viewProduct(productId));
+        ProductBody present = ProductBody.of(managedProductQueries.viewProduct(productId));
         ProductBody merged = mergePatch.merge(present, patch, ProductBody.class);
         ChangeProductRequest request = new ChangeProductRequest(
                 productId, commands.decidedOn(productId, ifMatch), merged.toName(), merged.toPrice(), actor);

@@ -11,7 +11,7 @@ import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CountStock.CountStockRequest;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
@@ -38,9 +38,9 @@ import org.springframework.web.bind.annotation.RestController;
 class StockResourceController {
 
     private final CountStock countStock;
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
 
-    StockResourceController(CountStock countStock, ProductQueries productQueries) {
+    StockResourceController(CountStock countStock, ManagedProductQueries productQueries) {
         this.countStock = countStock;
         this.productQueries = productQueries;
     }

@@ -2,7 +2,9 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.domain.Command;
+import dev.interlock.domain.Field;
 import dev.interlock.domain.member.Actor;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.ui.Model;
@@ -16,6 +18,9 @@ public interface EditPage {
     EditableAddress address();
 
     Command command();
+
+    /** The fields whose names an open page shows when they change. */
+    List<? extends Field> fields();
 
     /** Adds the aggregate to the model. */
     Edited read(String id, Actor reader, Model model);

@@ -18,7 +18,8 @@ class FormConfiguration implements WebMvcConfigurer {
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
         registry.addInterceptor(limit)
-                .addPathPatterns("/orders/**", "/admin/products/**")
+                .addPathPatterns("/orders/**")
+                .addPathPatterns("/admin/products/**")
                 .excludePathPatterns("/**/edit", "/**/edit/{step:extend|resume|wait|release}");
     }
 }

@@ -9,8 +9,8 @@ import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.product.ManageProducts;
 import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
@@ -38,13 +38,13 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 class ChangeProductController {
 
     private final ManageProducts manageProducts;
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
     private final ConflictPage conflictPage;
     private final BlockedFormPage blockedFormPage;
 
     ChangeProductController(
             ManageProducts manageProducts,
-            ProductQueries productQueries,
+            ManagedProductQueries productQueries,
             ConflictPage conflictPage,
             BlockedFormPage blockedFormPage) {
         this.manageProducts = manageProducts;

@@ -3,8 +3,8 @@ package dev.interlock.adapter.web.product;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CountStock.CountStockRequest;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductCommand;
@@ -32,9 +32,9 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 class CountStockController {
 
     private final CountStock countStock;
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
 
-    CountStockController(CountStock countStock, ProductQueries productQueries) {
+    CountStockController(CountStock countStock, ManagedProductQueries productQueries) {
         this.countStock = countStock;
         this.productQueries = productQueries;
     }

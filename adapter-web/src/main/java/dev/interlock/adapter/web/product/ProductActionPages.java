@@ -4,7 +4,7 @@ import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
-import dev.interlock.application.port.in.product.ProductQueries;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.product.ProductCommand;
@@ -24,11 +24,11 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Component
 class ProductActionPages {
 
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
     private final ConflictPage conflictPage;
     private final ProductDetailPage detailPage;
 
-    ProductActionPages(ProductQueries productQueries, ConflictPage conflictPage, ProductDetailPage detailPage) {
+    ProductActionPages(ManagedProductQueries productQueries, ConflictPage conflictPage, ProductDetailPage detailPage) {
         this.productQueries = productQueries;
         this.conflictPage = conflictPage;
         this.detailPage = detailPage;

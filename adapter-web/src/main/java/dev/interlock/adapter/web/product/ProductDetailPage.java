@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.product;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.history.HistoryPosition;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -15,10 +15,10 @@ import org.springframework.ui.Model;
 @Component
 class ProductDetailPage {
 
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
     private final EditLockQueries editLockQueries;
 
-    ProductDetailPage(ProductQueries productQueries, EditLockQueries editLockQueries) {
+    ProductDetailPage(ManagedProductQueries productQueries, EditLockQueries editLockQueries) {
         this.productQueries = productQueries;
         this.editLockQueries = editLockQueries;
     }

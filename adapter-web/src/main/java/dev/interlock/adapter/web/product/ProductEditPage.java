@@ -3,13 +3,15 @@ package dev.interlock.adapter.web.product;
 import dev.interlock.adapter.web.editlock.EditPage;
 import dev.interlock.adapter.web.editlock.EditableAddress;
 import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
-import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
+import java.util.List;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -20,10 +22,10 @@ class ProductEditPage implements EditPage {
 
     private static final EditableAddress ADDRESS = new EditableAddress(ProductTargets.TYPE, "/admin/products");
 
-    private final ProductQueries productQueries;
+    private final ManagedProductQueries productQueries;
     private final ProductDetailPage detailPage;
 
-    ProductEditPage(ProductQueries productQueries, ProductDetailPage detailPage) {
+    ProductEditPage(ManagedProductQueries productQueries, ProductDetailPage detailPage) {
         this.productQueries = productQueries;
         this.detailPage = detailPage;
     }
@@ -36,6 +38,11 @@ class ProductEditPage implements EditPage {
     @Override
     public Command command() {
         return ProductCommand.CHANGE_PRODUCT;
+    }
+
+    @Override
+    public List<ProductField> fields() {
+        return List.of(ProductField.values());
     }
 
     @Override

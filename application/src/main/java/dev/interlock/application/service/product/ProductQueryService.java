@@ -2,41 +2,24 @@ package dev.interlock.application.service.product;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.in.history.HistoryEntry;
-import dev.interlock.application.port.in.history.HistoryPage;
-import dev.interlock.application.port.in.history.HistoryPosition;
-import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductQueries;
-import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductList;
 import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.history.History;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
-import dev.interlock.domain.product.ProductStock;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import org.springframework.security.access.prepost.PreAuthorize;
 
 public class ProductQueryService implements ProductQueries {
 
     private final ProductList list;
     private final ProductRepository products;
-    private final ProductStockRepository stocks;
-    private final History history;
 
-    public ProductQueryService(
-            ProductList list, ProductRepository products, ProductStockRepository stocks, History productHistory) {
+    public ProductQueryService(ProductList list, ProductRepository products) {
         this.list = list;
         this.products = products;
-        this.stocks = stocks;
-        this.history = productHistory;
     }
 
     @Override
@@ -47,36 +30,5 @@ public class ProductQueryService implements ProductQueries {
     @Override
     public Map<ProductId, ProductName> findProductNames(Collection<ProductId> ids) {
         return products.findAll(ids).stream().collect(toMap(Product::id, Product::name));
-    }
-
-    @Override
-    @PreAuthorize("hasRole('ADMIN')")
-    public ProductDetail viewProduct(ProductId id) {
-        Product product = products.find(id).orElseThrow(() -> new UnknownProductException(id));
-        ProductStock stock = stocks.find(id).orElseThrow(() -> new UnknownProductException(id));
-        return new ProductDetail(
-                id,
-                product.version(),
-                product.name(),
-                product.price(),
-                product.state(),
-                product.values(),
-                stock.pieces(),
-                stock.countVersion());
-    }
-
-    @Override
-    @PreAuthorize("hasRole('ADMIN')")
-    public HistoryPage viewProductHistory(ProductId id, HistoryPosition before, Actor reader) {
-        return history.findBefore(id.value(), before, reader);
-    }
-
-    /** The admin decides on the product as a whole, so every change by another is to be looked at. */
-    @Override
-    @PreAuthorize("hasRole('ADMIN')")
-    public Conflict reviewConflict(ProductId id, long opened, Actor reader) {
-        Product product = products.find(id).orElseThrow(() -> new UnknownProductException(id));
-        List<HistoryEntry> since = history.findBetween(id.value(), opened, product.version(), reader);
-        return new Conflict(product.version(), product.values(), since, Resolution.CONFIRM);
     }
 }

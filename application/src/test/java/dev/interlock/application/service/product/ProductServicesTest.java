@@ -17,6 +17,7 @@ import dev.interlock.application.port.in.product.ManageProducts.CreateProductReq
 import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
 import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductQueries;
 import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.application.port.in.product.ProductTargets;
@@ -68,8 +69,8 @@ class ProductServicesTest {
             ManageProducts.class, new ManageProductsService(guardedProducts, desk.products, desk.stocks, desk.locks));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, guardedProducts));
-    private final ProductQueries productQueries =
-            new ProductQueryService(List::of, desk.products, desk.stocks, history);
+    private final ManagedProductQueries productQueries =
+            new ManagedProductQueryService(desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
         manageProducts.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
@@ -276,7 +277,7 @@ class ProductServicesTest {
         @Test
         void haveEachProductWithItsStock() {
             ListedProduct lamp = new ListedProduct(LAMP, LAMP_NAME, PRICE, ProductState.WITHDRAWN, 3);
-            ProductQueries queries = new ProductQueryService(() -> List.of(lamp), desk.products, desk.stocks, history);
+            ProductQueries queries = new ProductQueryService(() -> List.of(lamp), desk.products);
 
             assertThat(queries.listProducts()).containsExactly(lamp);
             assertThat(lamp.isOnSale()).isFalse();
@@ -288,7 +289,7 @@ class ProductServicesTest {
         void ofNamesHaveTheProductsThatExist() {
             create(LAMP_NAME);
 
-            assertThat(productQueries.findProductNames(List.of(LAMP, new ProductId("P-999"))))
+            assertThat(new ProductQueryService(List::of, desk.products).findProductNames(List.of(LAMP, new ProductId("P-999"))))
                     .isEqualTo(Map.of(LAMP, LAMP_NAME));
         }
     }

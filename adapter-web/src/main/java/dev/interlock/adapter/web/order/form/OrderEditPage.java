@@ -10,8 +10,10 @@ import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.springframework.context.annotation.Primary;
 import org.springframework.stereotype.Component;
@@ -45,6 +47,11 @@ class OrderEditPage implements EditPage {
     @Override
     public Command command() {
         return OrderCommand.EDIT;
+    }
+
+    @Override
+    public List<OrderField> fields() {
+        return List.of(OrderField.values());
     }
 
     @Override

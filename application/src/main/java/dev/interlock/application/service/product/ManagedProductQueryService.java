@@ -1,0 +1,64 @@
+package dev.interlock.application.service.product;
+
+import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.history.HistoryEntry;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
+import dev.interlock.application.port.in.product.ManagedProductQueries;
+import dev.interlock.application.port.in.product.ProductDetail;
+import dev.interlock.application.port.in.product.UnknownProductException;
+import dev.interlock.application.port.out.product.ProductRepository;
+import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.application.service.history.History;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.domain.product.ProductStock;
+import java.util.List;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+public class ManagedProductQueryService implements ManagedProductQueries {
+
+    private final ProductRepository products;
+    private final ProductStockRepository stocks;
+    private final History history;
+
+    public ManagedProductQueryService(
+            ProductRepository products, ProductStockRepository stocks, History productHistory) {
+        this.products = products;
+        this.stocks = stocks;
+        this.history = productHistory;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public ProductDetail viewProduct(ProductId id) {
+        Product product = products.find(id).orElseThrow(() -> new UnknownProductException(id));
+        ProductStock stock = stocks.find(id).orElseThrow(() -> new UnknownProductException(id));
+        return new ProductDetail(
+                id,
+                product.version(),
+                product.name(),
+                product.price(),
+                product.state(),
+                product.values(),
+                stock.pieces(),
+                stock.countVersion());
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public HistoryPage viewProductHistory(ProductId id, HistoryPosition before, Actor reader) {
+        return history.findBefore(id.value(), before, reader);
+    }
+
+    /** The admin decides on the product as a whole, so every change by another is to be looked at. */
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public Conflict reviewConflict(ProductId id, long opened, Actor reader) {
+        Product product = products.find(id).orElseThrow(() -> new UnknownProductException(id));
+        List<HistoryEntry> since = history.findBetween(id.value(), opened, product.version(), reader);
+        return new Conflict(product.version(), product.values(), since, Resolution.CONFIRM);
+    }
+}
