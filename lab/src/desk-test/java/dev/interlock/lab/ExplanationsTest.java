@@ -84,7 +84,7 @@ class ExplanationsTest {
         assertLinks(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
     }
 
-    private void assertLinks(Page refused, int status, String scenario, String title) {
+    static void assertLinks(Page refused, int status, String scenario, String title) {
         assertLinks(admin, refused, status, scenario, title);
     }
 
