@@ -7,7 +7,7 @@ import dev.interlock.lab.counterexample.InvertedVersionCheck;
 import dev.interlock.lab.counterexample.InvertedVersionCheck.FormVersionOnEntity;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.order.ConditionalUpdate;
+import dev.interlock.lab.technique.order.ReadThenUpdate.ConditionalUpdate;
 import dev.interlock.lab.technique.order.FormVersion;
 import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
