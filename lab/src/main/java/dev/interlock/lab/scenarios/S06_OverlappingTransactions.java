@@ -6,10 +6,10 @@ import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.order.ConditionalUpdate;
 import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
+import dev.interlock.lab.technique.order.ReadThenUpdate.ConditionalUpdate;
 import dev.interlock.lab.technique.order.RowLock;
 import java.util.List;
 
