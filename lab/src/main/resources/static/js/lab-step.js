@@ -10,7 +10,7 @@ function standings(step) {
     .join('. ');
 }
 
-/* A stored run has its own address. A notice above the step is shown once, so it is moved to this page. */
+/* A run that has ended has another address. A notice above the step is shown once, so it is moved to this page. */
 async function show(answer) {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const next = within(page);

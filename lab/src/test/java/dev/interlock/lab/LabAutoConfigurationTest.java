@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.web.FakeLab;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
+import org.springframework.context.ConfigurableApplicationContext;
 
 class LabAutoConfigurationTest {
 
@@ -35,5 +41,31 @@ class LabAutoConfigurationTest {
                         .hasNotFailed()
                         .hasSingleBean(Lab.class)
                         .hasBean("labTexts"));
+    }
+
+    @Test
+    void theDeskOfTheFirstScreenIsOpenedWhenTheApplicationHasStarted() {
+        FakeLab lab = new FakeLab();
+        desk.withPropertyValues("interlock.lab.enabled=true")
+                .withBean(InPlaceOfTheLab.class, () -> new InPlaceOfTheLab(lab))
+                .run(context -> {
+                    assertThat(lab.prepared).isEmpty();
+
+                    context.publishEvent(new ApplicationReadyEvent(
+                            new SpringApplication(),
+                            new String[0],
+                            context.getSourceApplicationContext(ConfigurableApplicationContext.class),
+                            Duration.ZERO));
+
+                    assertThat(lab.prepared).containsExactly("S01 no-protection");
+                });
+    }
+
+    private record InPlaceOfTheLab(FakeLab lab) implements BeanPostProcessor {
+
+        @Override
+        public Object postProcessAfterInitialization(Object bean, String name) {
+            return bean instanceof Lab ? lab : bean;
+        }
     }
 }

@@ -62,7 +62,7 @@ final class Slots implements AutoCloseable {
     /** Returns whether slots have it, because the desk has it. */
     boolean have(Requirement requirement) {
         return switch (requirement) {
-            case MYSQL -> LabEngine.of(LabDatabase.beside(settings, "_lab").url()) == LabEngine.MYSQL;
+            case MYSQL -> LabEngine.of(settings.getRequiredProperty("spring.datasource.url")) == LabEngine.MYSQL;
             case REDIS -> settings.matchesProfiles(Wiring.REDIS);
             case REDLOCK -> !redlockUrls.isEmpty();
         };

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
 
-/** The controllers, and what their templates call. They need a {@code Lab} and the stored runs. */
+/** The controllers, and what their templates call. They need a {@code Lab} and its runs. */
 @Configuration(proxyBeanMethods = false)
 @Import({
     CatalogueController.class,

@@ -20,8 +20,8 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * A run in which the reader says which actor moves. It is its owner's alone until it has ended. Its address leads to the stored run
- * from then on. A form says how many moves its page shows, because another tab may have moved meanwhile.
+ * A run in which the reader says which actor moves. It is its owner's alone until it has ended. Its address leads to its page of
+ * results from then on. A form says how many moves its page shows, because another tab may have moved meanwhile.
  */
 @LabController
 @RequestMapping("/lab/steps/{id:[0-9a-z]+}")

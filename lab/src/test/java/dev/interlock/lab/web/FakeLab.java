@@ -35,7 +35,7 @@ public final class FakeLab implements Lab {
     /** A run pauses after so many events. */
     public static final int PAUSE_AFTER = 3;
 
-    final List<String> prepared = new ArrayList<>();
+    public final List<String> prepared = new ArrayList<>();
 
     /** A run pauses until the test counts it down. */
     public CountDownLatch end = new CountDownLatch(0);

@@ -27,7 +27,7 @@ public interface LockAroundTransaction extends LockedWork {
         }
     }
 
-    /** The lock is a row of the table {@code locks}. */
+    /** The lock is a row of the table of edit locks. */
     @Component
     record ReleaseAfterCommit(PolledLock lock) implements LockAroundTransaction {}
 

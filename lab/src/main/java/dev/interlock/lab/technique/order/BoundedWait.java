@@ -78,11 +78,13 @@ public class BoundedWait extends ReadChangeSave {
 
         SkipLocked(OrderRepository orders, JdbcClient sql) {
             super(orders, (page, actor) -> {
-                sql.sql("select state from purchase_order where order_number = ? for update skip locked")
+                if (sql.sql("select state from purchase_order where order_number = ? for update skip locked")
                         .params(page.number().value())
                         .query(String.class)
                         .optional()
-                        .orElseThrow(() -> new OrderNotFoundException(page.number()));
+                        .isEmpty()) {
+                    throw new OrderNotFoundException(page.number());
+                }
                 return orders.find(page.number(), actor).orElseThrow();
             });
         }
