@@ -376,6 +376,14 @@ class OrderApiTest {
     }
 
     @Test
+    void aCommandWhoseAnswerTheClientDoesNotAcceptIsNotRun() {
+        Answer refused = admin.ifMatch("\"1\"").with("Accept", "text/plain").post(order + "/start-shipping");
+
+        assertThat(refused.status()).isEqualTo(406);
+        assertThat(admin.get(order).etag()).isEqualTo("\"1\"");
+    }
+
+    @Test
     void aBodyThatIsTooLongIsRefused() {
         Answer refused =
                 customer.ifMatch("\"1\"").patch(order + "/shipping", "{\"message\": \"" + "a".repeat(100_000) + "\"}");
