@@ -17,6 +17,7 @@ import org.springframework.web.util.ContentCachingResponseWrapper;
 record Answer(int status, Map<String, List<String>> headers, byte[] body) {
 
     private static final int SERVER_ERROR = 500;
+    private static final int LOCKED = 423;
     private static final int ERROR = 400;
 
     static Answer of(ContentCachingResponseWrapper response, Set<String> headersBefore) {
@@ -38,7 +39,8 @@ record Answer(int status, Map<String, List<String>> headers, byte[] body) {
      * lock that another holds, too many requests. An error without a body is left to the container, which writes one later.
      */
     boolean isFinal() {
-        boolean invitesRetry = status >= SERVER_ERROR || headers.containsKey(HttpHeaders.RETRY_AFTER);
+        boolean invitesRetry =
+                status >= SERVER_ERROR || status == LOCKED || headers.containsKey(HttpHeaders.RETRY_AFTER);
         return !invitesRetry && !(status >= ERROR && body.length == 0);
     }
 
