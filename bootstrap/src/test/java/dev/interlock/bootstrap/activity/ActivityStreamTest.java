@@ -4,7 +4,6 @@ import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.web.activity.ActivityStreams;
-import dev.interlock.application.port.in.product.ManageProducts;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.bootstrap.ApplicationTest;

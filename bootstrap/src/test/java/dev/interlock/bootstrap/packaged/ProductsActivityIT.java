@@ -1,7 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;

@@ -3,8 +3,8 @@ package dev.interlock.bootstrap.product;
 import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.product.ManageProducts;
+import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.activity.EventStream;

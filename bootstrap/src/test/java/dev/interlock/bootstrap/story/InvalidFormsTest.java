@@ -20,8 +20,8 @@ import dev.interlock.lock.LockTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -89,8 +89,8 @@ class InvalidFormsTest {
     private Map<String, Supplier<Page>> pages() {
         Map<String, Supplier<Page>> pages = new HashMap<>(pagesOfTheDesk());
         RemovableFeature.all()
-                .forEach(feature -> feature.forms()
-                        .forEach((template, form) -> pages.put(template, () -> form.apply(port))));
+                .forEach(feature ->
+                        feature.forms().forEach((template, form) -> pages.put(template, () -> form.apply(port))));
         return pages;
     }
 

@@ -56,7 +56,6 @@ class ProductResourceController {
             ProductCommands commands) {
         this.manageProducts = manageProducts;
         this.productQueries = productQueries;
-        this.productQueries = productQueries;
         this.mergePatch = mergePatch;
         this.commands = commands;
     }
