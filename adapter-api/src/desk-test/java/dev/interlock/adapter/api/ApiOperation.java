@@ -128,7 +128,8 @@ enum ApiOperation {
 
     /** Takes the products of a test off the forms that list what is on sale. */
     static void withdrawProducts(JdbcClient jdbc) {
-        jdbc.sql("update product set state = 'WITHDRAWN' where product_id like 'P-500____'").update();
+        jdbc.sql("update product set state = 'WITHDRAWN' where product_id like 'P-500____'")
+                .update();
     }
 
     /** Returns a path that names nothing. */
