@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.util.ReflectionTestUtils;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -98,6 +99,9 @@ class ApiFuzzTest {
     DeskForTests desk;
 
     @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
     ApplicationContext application;
 
     final Random random = new Random(SEED);
@@ -107,6 +111,11 @@ class ApiFuzzTest {
     @AfterEach
     void limitChangesAgain() {
         ReflectionTestUtils.setField(application.getBean("changeLimit"), "perHour", 2_000);
+    }
+
+    @AfterEach
+    void withdrawProducts() {
+        ApiOperation.withdrawProducts(jdbc);
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.springdoc.core.customizers.GlobalOpenApiCustomizer;
 import org.springframework.http.ProblemDetail;
@@ -24,6 +25,7 @@ import org.springframework.stereotype.Component;
  * matches the whole text. A merge patch needs no property.
  */
 @Component
+@SuppressWarnings("rawtypes") // of the maps that Swagger returns
 class DocumentedSchemas implements GlobalOpenApiCustomizer {
 
     private static final List<Class<?>> PROBLEMS = List.of(
@@ -44,12 +46,16 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
         Map<String, Schema> schemas = document.getComponents().getSchemas();
         for (Class<?> problem : PROBLEMS) {
             ModelConverters.getInstance(true).readAll(problem).forEach(schemas::putIfAbsent);
-            schemas.get(problem.getSimpleName()).getProperties().remove("properties"); // its entries are members
+            described(schemas, problem.getSimpleName()).getProperties().remove("properties"); // its entries are members
         }
         schemas.forEach(DocumentedSchemas::tighten);
         document.getPaths().values().stream()
                 .flatMap(path -> path.readOperations().stream())
                 .forEach(operation -> describePatch(operation, schemas));
+    }
+
+    private static Schema<?> described(Map<String, Schema> schemas, String name) {
+        return Objects.requireNonNull(schemas.get(name), name);
     }
 
     private static void tighten(String name, Schema<?> schema) {
@@ -78,7 +84,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             return;
         }
         String body = patch.getSchema().get$ref().substring(PREFIX.length());
-        Schema<?> values = schemas.get(body);
+        Schema<?> values = described(schemas, body);
         Schema<Object> described = new Schema<>();
         described.setTypes(Set.of("object"));
         described.setAdditionalProperties(false);

@@ -14,6 +14,7 @@ import org.springframework.web.util.ContentCachingResponseWrapper;
  *
  * @param headers those that the API has added; headers of every response, such as those of security, are not among them
  */
+@SuppressWarnings("ArrayRecordComponent") // answers are never compared
 record Answer(int status, Map<String, List<String>> headers, byte[] body) {
 
     private static final int SERVER_ERROR = 500;

@@ -9,6 +9,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** A new token as it was typed. A field that was not sent is null, and refused. */
+@SuppressWarnings("MultipleNullnessAnnotations") // null until it has been validated
 record ApiTokenForm(
         @NotNull(message = "{tokens.name.wrong}")
         @Pattern(regexp = ApiTokenForm.NAME_FORM, message = "{tokens.name.wrong}")
