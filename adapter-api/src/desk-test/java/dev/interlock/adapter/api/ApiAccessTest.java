@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Each kind of member sends a complete request to every operation. */
 @ApplicationTest
@@ -29,6 +31,9 @@ class ApiAccessTest {
     @Autowired
     DeskForTests desk;
 
+    @Autowired
+    JdbcClient jdbc;
+
     Map<String, JsonClient> clients;
 
     @BeforeAll
@@ -39,6 +44,11 @@ class ApiAccessTest {
         }
         clients.put("reader", client("customer1", "READ"));
         clients.put("admin reader", client("admin", "READ"));
+    }
+
+    @AfterAll
+    void withdrawProducts() {
+        ApiOperation.withdrawProducts(jdbc);
     }
 
     private JsonClient client(String member, String scope) {

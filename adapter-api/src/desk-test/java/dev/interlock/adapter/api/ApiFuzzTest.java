@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.context.ApplicationContext;
 import org.springframework.test.util.ReflectionTestUtils;
 import tools.jackson.databind.JsonNode;
@@ -98,6 +99,9 @@ class ApiFuzzTest {
     DeskForTests desk;
 
     @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
     ApplicationContext application;
 
     final Random random = new Random(SEED);
@@ -107,6 +111,11 @@ class ApiFuzzTest {
     @AfterEach
     void limitChangesAgain() {
         ReflectionTestUtils.setField(application.getBean("changeLimit"), "perHour", 2_000);
+    }
+
+    @AfterEach
+    void withdrawProducts() {
+        ApiOperation.withdrawProducts(jdbc);
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductId;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The operations of the API, each with a member that may use it, and a request that succeeds. */
 enum ApiOperation {
@@ -123,6 +124,11 @@ enum ApiOperation {
             return path.replace("{productId}", id.value());
         }
         return path;
+    }
+
+    /** Takes the products of a test off the forms that list what is on sale. */
+    static void withdrawProducts(JdbcClient jdbc) {
+        jdbc.sql("update product set state = 'WITHDRAWN' where product_id like 'P-500____'").update();
     }
 
     /** Returns a path that names nothing. */

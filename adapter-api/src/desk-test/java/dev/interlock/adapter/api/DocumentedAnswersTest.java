@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -69,6 +70,11 @@ class DocumentedAnswersTest {
             clients.put(member, client(member, "WRITE"));
             clients.put(member + " reading", client(member, "READ"));
         }
+    }
+
+    @AfterAll
+    void withdrawProducts() {
+        ApiOperation.withdrawProducts(jdbc);
     }
 
     private JsonClient client(String member, String scope) {

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Products and their stock over HTTP. */
 @ApplicationTest
@@ -20,6 +22,9 @@ class ProductApiTest {
     @Autowired
     DeskForTests desk;
 
+    @Autowired
+    JdbcClient jdbc;
+
     JsonClient admin;
     JsonClient admin2;
     String product;
@@ -29,6 +34,11 @@ class ProductApiTest {
         admin = JsonClient.signedIn(port, "admin");
         admin2 = JsonClient.signedIn(port, "admin2");
         product = ApiOperation.VIEW_PRODUCT.prepare(desk);
+    }
+
+    @AfterEach
+    void withdrawProducts() {
+        ApiOperation.withdrawProducts(jdbc);
     }
 
     @Test

@@ -24,6 +24,7 @@ import org.springframework.stereotype.Component;
  * matches the whole text. A merge patch needs no property.
  */
 @Component
+@SuppressWarnings("rawtypes") // of the maps that Swagger returns
 class DocumentedSchemas implements GlobalOpenApiCustomizer {
 
     private static final List<Class<?>> PROBLEMS = List.of(
