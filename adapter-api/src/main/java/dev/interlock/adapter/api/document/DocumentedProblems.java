@@ -11,6 +11,7 @@ import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.media.StringSchema;
 import io.swagger.v3.oas.models.responses.ApiResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -36,6 +37,8 @@ class DocumentedProblems implements GlobalOperationCustomizer {
 
     @Override
     public Operation customize(Operation operation, HandlerMethod method) {
+        String feature = method.getBeanType().getPackageName().replaceFirst(".*\\.", "");
+        operation.setTags(List.of(feature)); // and not the class, which clients need not know
         statuses(operation, method)
                 .forEach(status ->
                         operation.getResponses().computeIfAbsent(String.valueOf(status), code -> new ApiResponse()));
