@@ -12,7 +12,6 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
-import org.springframework.context.ConfigurableApplicationContext;
 
 class LabAutoConfigurationTest {
 
@@ -54,7 +53,7 @@ class LabAutoConfigurationTest {
                     context.publishEvent(new ApplicationReadyEvent(
                             new SpringApplication(),
                             new String[0],
-                            context.getSourceApplicationContext(ConfigurableApplicationContext.class),
+                            context.getSourceApplicationContext(),
                             Duration.ZERO));
 
                     assertThat(lab.prepared).containsExactly("S01 no-protection");
