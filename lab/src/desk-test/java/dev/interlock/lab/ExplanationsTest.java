@@ -84,7 +84,7 @@ class ExplanationsTest {
         assertLinks(form.form(path + "/save").submit(), 409, "S12", "An admin breaks the lock");
     }
 
-    static void assertLinks(Page refused, int status, String scenario, String title) {
+    private void assertLinks(Page refused, int status, String scenario, String title) {
         assertLinks(admin, refused, status, scenario, title);
     }
 
