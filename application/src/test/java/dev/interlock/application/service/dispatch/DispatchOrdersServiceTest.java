@@ -16,11 +16,17 @@ import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.application.service.packing.PackingLeases;
+import dev.interlock.application.service.order.OrderWork;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.ShippingInfo;
@@ -29,10 +35,8 @@ import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
@@ -54,9 +58,12 @@ import org.springframework.transaction.IllegalTransactionStateException;
 
 class DispatchOrdersServiceTest {
 
+    private static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
+
     private final Desk desk = new Desk();
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
+    private final InMemoryMembers members = new InMemoryMembers();
     private final List<RefusedCommand> refused = new ArrayList<>();
     private final DispatchOrders dispatchOrders = dispatchOrders(lock);
 
@@ -122,26 +129,29 @@ class DispatchOrdersServiceTest {
     }
 
     @Test
-    void anOrderThatAnotherAdminPacksIsSkippedWithTheNameOfThatAdmin() throws InterruptedException {
-        pack(first, "choi");
+    void anOrderOnWhichAnotherAdminWorksIsSkippedWithTheNameOfThatAdmin() throws InterruptedException {
+        members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
+        work(first, CHOI.id());
+        work(second, new MemberId("gone"));
 
-        assertThat(dispatch(first)).containsExactly(new Skipped(first, Reason.PACKED, "choi"));
-        assertThat(carrier.made).isEmpty();
+        assertThat(dispatch(first, second))
+                .containsExactlyInAnyOrder(
+                        new Skipped(first, Reason.PACKED, "Choi Ara"), new Skipped(second, Reason.PACKED, "gone"));
+        assertThat(carrier.made).as("no label for a skipped order").isEmpty();
     }
 
-    @Test
-    void anOrderThatTheSameAdminPacksIsShipped() throws InterruptedException {
-        pack(first, PARK.id().value());
+    private void work(OrderNo number, MemberId worker) {
+        desk.work.add(new OrderWork() {
+            @Override
+            public void verifyNotByAnother(StartShippingRequest request) {
+                if (request.orderNumber().equals(number)) {
+                    throw new OrderInWorkException(request, worker);
+                }
+            }
 
-        assertThat(dispatch(first)).containsExactly(new Shipped(first, labelTo(ShippingInfos.HOME)));
-    }
-
-    private void pack(OrderNo number, String packer) {
-        desk.leases.acquire(new AcquireRequest(
-                new LockTarget(PackingLeases.TYPE, number.value()),
-                LockId.random(),
-                packer,
-                new LeaseTerms(Duration.ofMinutes(10))));
+            @Override
+            public void end(OrderNo ended, Actor actor) {}
+        });
     }
 
     @Test
@@ -291,7 +301,7 @@ class DispatchOrdersServiceTest {
                         desk.startShipping,
                         desk.fencedTransaction,
                         desk.work,
-                        new InMemoryMembers(),
+                        members,
                         refused::add,
                         failure -> false));
     }
