@@ -13,8 +13,8 @@ class SessionController {
 
     @GetMapping("/api/session")
     Session session(Actor actor, @Nullable CsrfToken token, HttpServletRequest request) {
-        boolean needsToken = token != null && request.getSession(false) != null;
-        return new Session(actor.id().value(), needsToken ? token.getToken() : null);
+        String csrf = token == null || request.getSession(false) == null ? null : token.getToken();
+        return new Session(actor.id().value(), csrf);
     }
 
     /** @param csrf null for a request that is signed in by itself: it needs no token, and to make one would make a session */
