@@ -20,6 +20,11 @@ final class ProjectFiles {
 
     private ProjectFiles() {}
 
+    /** Returns whether no feature was removed (docs/keep.md): {@code keep} goes with the first. */
+    static boolean isWhole() {
+        return Files.exists(ROOT.resolve("features"));
+    }
+
     /** @param ending such as {@code .md} */
     static List<Path> ending(String ending) {
         List<Path> found = new ArrayList<>();
