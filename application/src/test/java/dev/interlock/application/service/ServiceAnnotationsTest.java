@@ -32,6 +32,7 @@ class ServiceAnnotationsTest {
             "ManageMembersService",
             "OwnAccountService",
             "MemberQueryService",
+            "ManagedProductQueryService",
             "ProductQueryService",
             "TimelineQueryService",
             "OrderQueryService");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
  * Text that a customer has typed into every field of a form is kept completely and can be saved. There is a test for each way to
- * lose it, in a real browser. {@link EditLockIT}, {@link ProductsIT} and {@link ProductLockIT} have tests without script.
+ * lose it, in a real browser. {@link EditLockIT} has tests without script.
  */
 @BrowserTest
 @Tag("proof")
