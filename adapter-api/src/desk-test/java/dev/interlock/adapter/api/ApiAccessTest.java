@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.DeskForTests;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -81,19 +82,23 @@ class ApiAccessTest {
             ApiOperation operation, int anonymous, int another, int owner, int admin, int reader) {
         assertThat(List.of(
                         status(operation, JsonClient.stranger(port)),
-                        status(operation, clients.get("customer2")),
-                        status(operation, clients.get("customer1")),
-                        status(operation, clients.get("admin")),
-                        status(operation, clients.get("reader"))))
+                        status(operation, clientOf("customer2")),
+                        status(operation, clientOf("customer1")),
+                        status(operation, clientOf("admin")),
+                        status(operation, clientOf("reader"))))
                 .as("anonymous, another customer, owner, admin, owner with a read token")
                 .containsExactly(anonymous, another, owner, admin, reader);
+    }
+
+    private JsonClient clientOf(String name) {
+        return Objects.requireNonNull(clients.get(name));
     }
 
     private int status(ApiOperation operation, JsonClient client) {
         String path = operation.prepare(desk);
         JsonClient tagged = operation.isRead() || path.equals(operation.path)
                 ? client
-                : client.ifMatch(clients.get("admin reader")
+                : client.ifMatch(clientOf("admin reader")
                         .get(ApiOperation.versioned(path))
                         .etag());
         Answer answer = tagged.send(operation.method, path, operation.contentType(), operation.body());

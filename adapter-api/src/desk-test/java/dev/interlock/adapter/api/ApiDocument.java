@@ -7,6 +7,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import dev.interlock.adapter.api.JsonClient.Answer;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -35,7 +36,7 @@ final class ApiDocument {
                 .properties()
                 .forEach(path -> path.getValue()
                         .propertyNames()
-                        .forEach(method -> operations.add(method.toUpperCase() + " " + path.getKey())));
+                        .forEach(method -> operations.add(method.toUpperCase(Locale.ROOT) + " " + path.getKey())));
         return operations;
     }
 
@@ -49,7 +50,7 @@ final class ApiDocument {
     private JsonNode responses(ApiOperation operation) {
         return document.get("paths")
                 .get(operation.path)
-                .get(operation.method.toLowerCase())
+                .get(operation.method.toLowerCase(Locale.ROOT))
                 .get("responses");
     }
 

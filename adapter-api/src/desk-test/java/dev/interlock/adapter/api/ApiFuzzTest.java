@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,7 @@ class ApiFuzzTest {
     private static final long SEED = 36;
     private static final int TEXT_LENGTH = 300;
 
+    private static final List<ApiOperation> OPERATIONS = List.of(ApiOperation.values());
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private static final List<String> TEXTS = List.of(
@@ -136,7 +138,7 @@ class ApiFuzzTest {
                 numbers.add(desk.unpaidOrder().value());
                 products.add(ApiOperation.VIEW_PRODUCT.prepare(desk).replaceFirst(".*/", ""));
             }
-            ApiOperation operation = ApiOperation.values()[random.nextInt(ApiOperation.values().length)];
+            ApiOperation operation = one(OPERATIONS);
             Answer answer = send(operation, one(clients));
             assertThat(answer.status())
                     .as("call %d, %s: %s", i, operation, answer)
@@ -187,7 +189,7 @@ class ApiFuzzTest {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    private String body(ApiOperation operation) {
+    private @Nullable String body(ApiOperation operation) {
         String valid = operation.body();
         if (valid == null) {
             return null;

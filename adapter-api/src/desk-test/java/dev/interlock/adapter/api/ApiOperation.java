@@ -4,6 +4,7 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductId;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -94,6 +95,11 @@ enum ApiOperation {
     @Nullable
     String body() {
         return validBody == null ? null : validBody.replace("%d", String.valueOf(PRODUCTS.incrementAndGet()));
+    }
+
+    /** Returns the same for an operation that takes a body. */
+    String requiredBody() {
+        return Objects.requireNonNull(body());
     }
 
     @Nullable

@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -113,10 +114,10 @@ class DocumentedAnswersTest {
     @MethodSource("documentedStatuses")
     void eachDocumentedStatusIsAnsweredAsDocumented(ApiOperation operation, int status) throws SQLException {
         String path = operation.prepare(desk);
-        JsonClient client = withTag(operation, path, clients.get(operation.member));
+        JsonClient client = withTag(operation, path, clientOf(operation.member));
 
         Answer answer = switch (status) {
-            case 304 -> client.with("If-None-Match", tag(operation, path)).get(path);
+            case 304 -> client.with("If-None-Match", tag(path)).get(path);
             case 400 -> malformed(operation, path, client);
             case 401 -> send(operation, path, client.with("Authorization", "Bearer none"));
             case 403 -> forbidden(operation, path);
@@ -139,21 +140,25 @@ class DocumentedAnswersTest {
         document.verify(operation, answer);
     }
 
+    private JsonClient clientOf(String name) {
+        return Objects.requireNonNull(clients.get(name));
+    }
+
     private static Answer send(ApiOperation operation, String path, JsonClient client) {
         return client.send(operation.method, path, operation.contentType(), operation.body());
     }
 
     private JsonClient withTag(ApiOperation operation, String path, JsonClient client) {
-        return operation.isRead() || path.equals(operation.path) ? client : client.ifMatch(tag(operation, path));
+        return operation.isRead() || path.equals(operation.path) ? client : client.ifMatch(tag(path));
     }
 
     /** The first count of a stock has the number of a new product's version. */
-    private String tag(ApiOperation operation, String path) {
-        return clients.get("admin").get(ApiOperation.versioned(path)).etag();
+    private String tag(String path) {
+        return clientOf("admin").get(ApiOperation.versioned(path)).etag();
     }
 
     private Answer forbidden(ApiOperation operation, String path) {
-        JsonClient other = clients.get(operation.isRead() ? "customer1" : operation.member + " reading");
+        JsonClient other = clientOf(operation.isRead() ? "customer1" : operation.member + " reading");
         return send(operation, path, withTag(operation, path, other));
     }
 
@@ -178,9 +183,9 @@ class DocumentedAnswersTest {
 
     private Answer conflicting(ApiOperation operation, String path, JsonClient client) {
         return switch (operation) {
-            case PLACE -> client.post(path, operation.body().replace("1000", "999"));
+            case PLACE -> client.post(path, operation.requiredBody().replace("1000", "999"));
             case CREATE_PRODUCT -> {
-                String body = operation.body();
+                String body = operation.requiredBody();
                 client.post(path, body);
                 yield client.post(path, body.replace("Pen", "Pencil"));
             }
@@ -188,7 +193,7 @@ class DocumentedAnswersTest {
             case WITHDRAW, OFFER -> running(operation, path, client);
             default -> {
                 String forbidden = operation.prepareForbidden(desk);
-                yield send(operation, forbidden, client.ifMatch(tag(operation, forbidden)));
+                yield send(operation, forbidden, client.ifMatch(tag(forbidden)));
             }
         };
     }
@@ -209,7 +214,7 @@ class DocumentedAnswersTest {
             case START_DELIVERY -> send(operation, lockedAndShipped(operation), client.ifMatch("\"2\""));
             case COMPLETE_DELIVERY -> {
                 String delivering = lockedAndShipped(operation);
-                JsonClient holder = clients.get("admin2").ifMatch("\"2\"");
+                JsonClient holder = clientOf("admin2").ifMatch("\"2\"");
                 send(ApiOperation.START_DELIVERY, delivering.replace("complete", "start"), holder);
                 yield send(operation, delivering, client.ifMatch("\"3\""));
             }
@@ -224,12 +229,12 @@ class DocumentedAnswersTest {
     private String lockedAndShipped(ApiOperation operation) {
         String shipped = ApiOperation.START_SHIPPING.prepare(desk);
         lock(shipped, "admin2");
-        send(ApiOperation.START_SHIPPING, shipped, clients.get("admin2").ifMatch("\"1\""));
+        send(ApiOperation.START_SHIPPING, shipped, clientOf("admin2").ifMatch("\"1\""));
         return ApiOperation.versioned(shipped) + operation.path.replaceFirst(".*/", "/");
     }
 
     private void lock(String path, String holder) {
-        assertThat(clients.get(holder)
+        assertThat(clientOf(holder)
                         .post(ApiOperation.versioned(path) + "/lock")
                         .status())
                 .isEqualTo(201);

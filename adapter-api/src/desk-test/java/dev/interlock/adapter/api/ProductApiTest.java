@@ -62,7 +62,7 @@ class ProductApiTest {
     void aSaleDoesNotMakeAChangeStale() {
         String id = product.replaceFirst(".*/", "");
         JsonClient.signedIn(port, "customer1")
-                .post("/api/orders", ApiOperation.PLACE.body().replace("P-900", id));
+                .post("/api/orders", ApiOperation.PLACE.requiredBody().replace("P-900", id));
 
         assertThat(admin.get(product + "/stock").json().get("pieces").asInt()).isEqualTo(ApiOperation.STOCK - 1);
         assertThat(admin.ifMatch("\"0\"").patch(product, "{\"price\": 2000}").status())
@@ -73,7 +73,7 @@ class ProductApiTest {
     void aCountKeepsWhatWasSoldAndIsRefusedAfterAnotherCount() {
         String id = product.replaceFirst(".*/", "");
         JsonClient.signedIn(port, "customer1")
-                .post("/api/orders", ApiOperation.PLACE.body().replace("P-900", id));
+                .post("/api/orders", ApiOperation.PLACE.requiredBody().replace("P-900", id));
 
         Answer counted = admin.ifMatch("\"0\"").post(product + "/stock", "{\"shown\": 10, \"counted\": 15}");
         Answer stale = admin2.ifMatch("\"0\"").post(product + "/stock", "{\"shown\": 10, \"counted\": 3}");
@@ -88,7 +88,7 @@ class ProductApiTest {
 
     @Test
     void aRepeatedCreationIsTheSameProduct() {
-        String body = ApiOperation.CREATE_PRODUCT.body();
+        String body = ApiOperation.CREATE_PRODUCT.requiredBody();
 
         Answer created = admin.post("/api/products", body);
         Answer repeated = admin.post("/api/products", body);
@@ -101,7 +101,7 @@ class ProductApiTest {
     @Test
     void aWithdrawnProductCanNotBeOrderedUntilItIsOfferedAgain() {
         JsonClient customer = JsonClient.signedIn(port, "customer1");
-        String order = ApiOperation.PLACE.body().replace("P-900", product.replaceFirst(".*/", ""));
+        String order = ApiOperation.PLACE.requiredBody().replace("P-900", product.replaceFirst(".*/", ""));
 
         assertThat(admin.ifMatch("\"0\"").post(product + "/withdraw").text("state"))
                 .isEqualTo("WITHDRAWN");
