@@ -376,7 +376,7 @@ class OrderApiTest {
     }
 
     @Test
-    void aCommandWhoseAnswerTheClientDoesNotAcceptIsNotRun() {
+    void aCommandIsNotRunIfItsAnswerIsNotAccepted() {
         Answer refused = admin.ifMatch("\"1\"").with("Accept", "text/plain").post(order + "/start-shipping");
 
         assertThat(refused.status()).isEqualTo(406);
