@@ -234,9 +234,7 @@ class DocumentedAnswersTest {
     }
 
     private void lock(String path, String holder) {
-        assertThat(clientOf(holder)
-                        .post(ApiOperation.versioned(path) + "/lock")
-                        .status())
+        assertThat(clientOf(holder).post(ApiOperation.versioned(path) + "/lock").status())
                 .isEqualTo(201);
     }
 
