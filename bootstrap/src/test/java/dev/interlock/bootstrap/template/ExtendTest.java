@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,17 +19,12 @@ class ExtendTest {
 
     private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
 
-    @TempDir
-    static Path classes;
+    private final SourceProgram extend;
+    private final Path project;
 
-    static SourceProgram extend;
-
-    @TempDir
-    Path project;
-
-    @BeforeAll
-    static void compile() throws IOException {
-        extend = SourceProgram.compile(".ci/Extend.java", "Extend", classes);
+    ExtendTest(@TempDir Path project) throws IOException {
+        this.project = project;
+        extend = SourceProgram.compile(".ci/Extend.java", "Extend");
     }
 
     @Test
@@ -78,7 +73,7 @@ class ExtendTest {
         assertThat(read("list")).isEqualTo("one\n");
     }
 
-    private TreeSet<String> files() throws IOException {
+    private Set<String> files() throws IOException {
         TreeSet<String> files = new TreeSet<>();
         try (Stream<Path> paths = Files.walk(project)) {
             paths.filter(Files::isRegularFile)

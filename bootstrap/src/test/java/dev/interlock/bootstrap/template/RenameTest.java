@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,17 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code ./rename} on a small project with every kind of name. The template's own build renames the whole one. */
 class RenameTest {
 
-    @TempDir
-    static Path classes;
+    private final SourceProgram rename;
+    private final Path project;
 
-    static SourceProgram rename;
-
-    @TempDir
-    Path project;
-
-    @BeforeAll
-    static void compile() throws IOException {
-        rename = SourceProgram.compile("rename", "Rename", classes);
+    RenameTest(@TempDir Path project) throws IOException {
+        this.project = project;
+        rename = SourceProgram.compile("rename", "Rename");
     }
 
     @BeforeEach

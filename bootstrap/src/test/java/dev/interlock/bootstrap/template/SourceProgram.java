@@ -15,9 +15,10 @@ record SourceProgram(Path classes, String name) {
     /**
      * @param file its path in the checkout
      * @param name the class that it declares
-     * @param classes an empty folder
      */
-    static SourceProgram compile(String file, String name, Path classes) throws IOException {
+    static SourceProgram compile(String file, String name) throws IOException {
+        Path classes =
+                Files.createDirectories(Path.of("target/source-programs", name).toAbsolutePath());
         Path source = classes.resolve(name + ".java");
         Files.writeString(source, Files.readString(Path.of("..", file)).replaceFirst("\\A#!.*", ""));
         int status = ToolProvider.getSystemJavaCompiler()
