@@ -19,17 +19,17 @@ class ExtendTest {
 
     private static final Path CHECKOUT = Path.of("..").toAbsolutePath().normalize();
 
-    private final SourceProgram extend;
+    private static final SourceProgram EXTEND = SourceProgram.compile(".ci/Extend.java", "Extend");
+
     private final Path project;
 
-    ExtendTest(@TempDir Path project) throws IOException {
+    ExtendTest(@TempDir Path project) {
         this.project = project;
-        extend = SourceProgram.compile(".ci/Extend.java", "Extend");
     }
 
     @Test
     void everyBlockOfTheGuideFits() throws IOException {
-        Run run = extend.run(project, CHECKOUT.toString(), project.toString());
+        Run run = EXTEND.run(project, CHECKOUT.toString(), project.toString());
 
         assertThat(run.status()).as(run.printed()).isZero();
         TreeSet<String> named = new TreeSet<>();
@@ -46,7 +46,7 @@ class ExtendTest {
         guide(
                 "**`list`**\n\n```diff\n-one\n+1\n two\n@@\n \n three\n+3.5\n```\n\n**`new/text`**\n\n```text\nA\n\nB\n```\n");
 
-        assertThat(extend.run(project, ".", ".").status()).isZero();
+        assertThat(EXTEND.run(project, ".", ".").status()).isZero();
 
         assertThat(read("list")).isEqualTo("1\ntwo\n\nthree\n3.5\nfour\n");
         assertThat(read("new/text")).isEqualTo("A\n\nB\n");
@@ -57,9 +57,9 @@ class ExtendTest {
         write("list", "one\ntwo\none\n");
 
         guide("**`list`**\n\n```diff\n three\n+4\n```\n");
-        assertThat(extend.run(project, ".", ".").printed()).contains("exactly once:\nthree");
+        assertThat(EXTEND.run(project, ".", ".").printed()).contains("exactly once:\nthree");
         guide("**`list`**\n\n```diff\n one\n+1\n```\n");
-        assertThat(extend.run(project, ".", ".").printed()).contains("exactly once:\none");
+        assertThat(EXTEND.run(project, ".", ".").printed()).contains("exactly once:\none");
 
         assertThat(read("list")).isEqualTo("one\ntwo\none\n");
     }
@@ -69,7 +69,7 @@ class ExtendTest {
         write("list", "one\n");
         guide("**`list`**\n\n```text\ntwo\n```\n");
 
-        assertThat(extend.run(project, ".", ".").printed()).contains("list exists already");
+        assertThat(EXTEND.run(project, ".", ".").printed()).contains("list exists already");
         assertThat(read("list")).isEqualTo("one\n");
     }
 

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code ./rename} on a small project with every kind of name. The template's own build renames the whole one. */
 class RenameTest {
 
-    private final SourceProgram rename;
+    private static final SourceProgram RENAME = SourceProgram.compile("rename", "Rename");
+
     private final Path project;
 
-    RenameTest(@TempDir Path project) throws IOException {
+    RenameTest(@TempDir Path project) {
         this.project = project;
-        rename = SourceProgram.compile("rename", "Rename");
     }
 
     @BeforeEach
@@ -148,7 +148,7 @@ class RenameTest {
     }
 
     private Run rename(String group, String name) throws IOException {
-        return rename.run(project, group, name);
+        return RENAME.run(project, group, name);
     }
 
     private Run run(String... command) throws IOException {

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.template;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,11 +17,15 @@ record SourceProgram(Path classes, String name) {
      * @param file its path in the checkout
      * @param name the class that it declares
      */
-    static SourceProgram compile(String file, String name) throws IOException {
-        Path classes =
-                Files.createDirectories(Path.of("target/source-programs", name).toAbsolutePath());
+    static SourceProgram compile(String file, String name) {
+        Path classes = Path.of("target/source-programs", name).toAbsolutePath();
         Path source = classes.resolve(name + ".java");
-        Files.writeString(source, Files.readString(Path.of("..", file)).replaceFirst("\\A#!.*", ""));
+        try {
+            Files.createDirectories(classes);
+            Files.writeString(source, Files.readString(Path.of("..", file)).replaceFirst("\\A#!.*", ""));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         int status = ToolProvider.getSystemJavaCompiler()
                 .run(null, null, null, "--release", "17", "-d", classes.toString(), source.toString());
         assertThat(status).isZero();
