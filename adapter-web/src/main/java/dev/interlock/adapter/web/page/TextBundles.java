@@ -10,12 +10,16 @@ import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
 /** Every bundle of texts in the folder {@code messages}: each feature and each module has its own, and no list names them. */
 @Configuration(proxyBeanMethods = false)
-class TextBundles {
+public class TextBundles {
 
     private static final String FOLDER = "messages/";
     private static final Pattern TRANSLATION = Pattern.compile(".*_[a-z]{2}");
 
     TextBundles(AbstractResourceBasedMessageSource texts) throws IOException {
+        addTo(texts);
+    }
+
+    public static void addTo(AbstractResourceBasedMessageSource texts) throws IOException {
         texts.addBasenames(bundles());
     }
 

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order.timeline;
 
+import dev.interlock.adapter.web.page.TextBundles;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.application.port.in.timeline.TimelineEntry;
@@ -10,6 +11,8 @@ import dev.interlock.application.port.in.timeline.TimelineEntry.Refusal;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderState;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -48,9 +51,13 @@ final class Events {
 
     static TimelineTexts texts() {
         ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
-        messages.setBasenames("messages/messages", "messages/timeline");
         messages.setDefaultEncoding(StandardCharsets.UTF_8.name());
         messages.setFallbackToSystemLocale(false);
+        try {
+            TextBundles.addTo(messages);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return new TimelineTexts(messages, ZoneOffset.UTC);
     }
 }
