@@ -355,6 +355,21 @@ class ApiTokensTest {
         assertThat(both.open(SESSION).status()).isEqualTo(401);
     }
 
+    /** Otherwise, signing out in the browser would release the lock of a program that sends the browser's cookies too. */
+    @Test
+    void signingOutKeepsTheLockOfATokenThatASessionCameAlongWith() {
+        TokenClient program = TokenClient.of(port, "customer1", "WRITE");
+        Visitor browser = Visitor.signedIn(port, "customer1");
+        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
+
+        Page acquired = browser.request("POST", lock, Map.of("Authorization", "Bearer " + program.token()), null);
+        browser.post("/logout", Map.of());
+
+        assertThat(acquired.status()).isEqualTo(201);
+        assertThat(browser.open("/orders").location()).contains("/login");
+        assertThat(program.get(lock).statusCode()).as("the lock has a holder").isEqualTo(200);
+    }
+
     /** A page of another site may not read the API: its browser asks first, and gets no permission. */
     @Test
     void otherSitesAreNotAllowed() {

@@ -2,6 +2,8 @@ package dev.interlock.adapter.api.token;
 
 import dev.interlock.application.port.in.member.MemberQueries;
 import jakarta.servlet.http.HttpServletRequest;
+import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -18,6 +20,7 @@ import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.authentication.AuthenticationEntryPointFailureHandler;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.AndRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /**
  * The filter chain of requests to the API with a token. Such a request is signed in by itself: it makes no session and uses none, and
@@ -28,8 +31,22 @@ class TokenSecurity {
 
     private static final String SCHEME = "Bearer ";
 
+    private static final RequestMatcher WITH_TOKEN =
+            new AndRequestMatcher(PathPatternRequestMatcher.withDefaults().matcher("/api/**"), TokenSecurity::hasToken);
+
+    /** Before every filter that looks at sessions: those of Spring Security come last. */
+    private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 10;
+
     TokenSecurity(AbstractResourceBasedMessageSource messages) {
         messages.addBasenames("messages/api-tokens");
+    }
+
+    @Bean
+    static FilterRegistrationBean<SessionlessFilter> sessionless() {
+        FilterRegistrationBean<SessionlessFilter> filter =
+                new FilterRegistrationBean<>(new SessionlessFilter(WITH_TOKEN));
+        filter.setOrder(BEFORE_SESSIONS);
+        return filter;
     }
 
     /** Removes the rules for sessions that all chains begin with, such as the end of a session that is over. */
@@ -44,11 +61,10 @@ class TokenSecurity {
             TokenErrorResponder refusals) {
         AuthenticationEntryPointFailureHandler failures = new AuthenticationEntryPointFailureHandler(refusals);
         failures.setRethrowAuthenticationServiceException(false);
-        BearerTokenAuthenticationFilter bearer =
-                new BearerTokenAuthenticationFilter(new ApiTokenProvider(tokens, memberQueries, limit, events));
+        BearerTokenAuthenticationFilter bearer = new BearerTokenAuthenticationFilter(
+                new ApiTokenAuthenticationManager(tokens, memberQueries, limit, events));
         bearer.setAuthenticationFailureHandler(failures);
-        return http.securityMatcher(new AndRequestMatcher(
-                        PathPatternRequestMatcher.withDefaults().matcher("/api/**"), TokenSecurity::hasToken))
+        return http.securityMatcher(WITH_TOKEN)
                 .sessionManagement(AbstractHttpConfigurer::disable)
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .csrf(AbstractHttpConfigurer::disable)

@@ -21,16 +21,16 @@ import org.springframework.transaction.TransactionException;
  * Checks the token of a request. It reads the token and its member each time, so a token that is revoked, and a member that is disabled,
  * end with the next request on every node. Refusals are published as those of passwords are, and so recorded.
  */
-class ApiTokenProvider implements AuthenticationManager {
+class ApiTokenAuthenticationManager implements AuthenticationManager {
 
-    private static final Logger log = LoggerFactory.getLogger(ApiTokenProvider.class);
+    private static final Logger log = LoggerFactory.getLogger(ApiTokenAuthenticationManager.class);
 
     private final ApiTokenTable tokens;
     private final MemberQueries memberQueries;
     private final WrongTokenLimit limit;
     private final ApplicationEventPublisher events;
 
-    ApiTokenProvider(
+    ApiTokenAuthenticationManager(
             ApiTokenTable tokens,
             MemberQueries memberQueries,
             WrongTokenLimit limit,
