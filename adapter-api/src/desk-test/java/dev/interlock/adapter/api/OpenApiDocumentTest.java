@@ -3,6 +3,7 @@ package dev.interlock.adapter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,14 +11,16 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The committed document is the one that the application writes, so that a review sees each change of the API. */
+/** The OpenAPI document, and the page that shows it. */
 @ApplicationTest
 class OpenApiDocumentTest {
+
+    private static final String POLICY = "Content-Security-Policy";
 
     @LocalServerPort
     int port;
 
-    /** Leaves the document in {@code target}, from where it can be copied. */
+    /** A review sees each change of the API. Leaves the document in {@code target}, from where it can be copied. */
     @Test
     void theCommittedDocumentIsTheOneOfTheApplication() throws IOException {
         String written =
@@ -25,5 +28,19 @@ class OpenApiDocumentTest {
         Files.writeString(Path.of("target/openapi.yaml"), written);
 
         assertThat(Files.readString(Path.of("../docs/openapi.yaml"))).isEqualTo(written);
+    }
+
+    @Test
+    void onlyTheReferencePageMayShowIconsFromItsStyleSheet() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        Page reference = customer.open("/api/reference").follow();
+
+        assertThat(reference.status()).isEqualTo(200);
+        assertThat(reference.document().select("#swagger-ui")).hasSize(1);
+        assertThat(reference.header(POLICY))
+                .isEqualTo("default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; form-action 'self';"
+                        + " base-uri 'none'; object-src 'none'");
+        assertThat(customer.open("/api/openapi").header(POLICY)).isNotEmpty().doesNotContain("data:");
     }
 }
