@@ -8,12 +8,13 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** The tables that a request's statements reach: no more for a list of many orders than for one. */
+/** The statements of a request: no more for a list of many orders than for one. */
 @ApplicationTest
 class ApiStatementsTest {
 
@@ -36,7 +37,7 @@ class ApiStatementsTest {
     }
 
     @Test
-    void aList() throws Exception {
+    void oneStatementListsManyOrders() throws Exception {
         desk.unpaidOrder();
         desk.unpaidOrder();
 
@@ -48,12 +49,12 @@ class ApiStatementsTest {
     }
 
     @Test
-    void aListOfProducts() throws Exception {
+    void twoStatementsAtMostListTheProducts() throws Exception {
         assertThat(statements(() -> customer.get("/api/products"))).hasSizeLessThanOrEqualTo(2);
     }
 
     @Test
-    void aRead() throws Exception {
+    void oneStatementReadsAnOrder() throws Exception {
         String order = "/api/orders/" + desk.unpaidOrder();
 
         assertThat(statements(() -> customer.get(order))).hasSize(1);
@@ -61,7 +62,7 @@ class ApiStatementsTest {
 
     /** Reads the order, saves it as the page does, and reads it for the answer. */
     @Test
-    void aPatch() throws Exception {
+    void sixStatementsPatchAnOrder() throws Exception {
         String order = "/api/orders/" + desk.orderIn(OrderState.PREPARING);
 
         assertThat(statements(
@@ -70,7 +71,7 @@ class ApiStatementsTest {
     }
 
     /** Returns the statements without those that check the token. */
-    private List<String> statements(java.util.concurrent.Callable<?> request) throws Exception {
+    private List<String> statements(Callable<?> request) throws Exception {
         return sql.during(request).stream()
                 .filter(statement -> !statement.contains("api_token") && !statement.contains("from member"))
                 .toList();

@@ -113,7 +113,7 @@ class OrderApiTest {
         assertThat(Visitor.signedIn(port, "admin")
                         .open(order.replace("/api", "") + "/timeline")
                         .text())
-                .contains("version 0");
+                .contains("decided on version 0, the order had version 1");
     }
 
     @ParameterizedTest

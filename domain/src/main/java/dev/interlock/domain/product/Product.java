@@ -18,8 +18,8 @@ import java.util.Map;
  */
 public class Product {
 
-    /** Low enough that the total of the fullest order fits. */
-    public static final Money MAX_PRICE = new Money(1_000_000_000);
+    /** In won. Low enough that the total of the fullest order fits. */
+    public static final long MAX_PRICE = 1_000_000_000;
 
     private ProductId id;
     private long version;
@@ -78,8 +78,8 @@ public class Product {
     }
 
     private static Money checked(Money price) {
-        if (price.amount() < 1 || price.amount() > MAX_PRICE.amount()) {
-            throw new IllegalArgumentException("Price must be between 1 and " + MAX_PRICE.amount());
+        if (price.amount() < 1 || price.amount() > MAX_PRICE) {
+            throw new IllegalArgumentException("Price must be between 1 and " + MAX_PRICE);
         }
         return price;
     }

@@ -299,20 +299,6 @@ class IdempotencyTest {
     }
 
     @Test
-    void anUnknownAddressIsNotRemembered() {
-        HttpResponse<String> unknown = command(customer, ORDERS + "/a/b/c", 0, key);
-
-        assertThat(unknown.statusCode()).isEqualTo(404);
-        assertThat(command(
-                                customer,
-                                ORDERS + "/" + desk.unpaidOrder() + "/pay",
-                                0,
-                                UUID.randomUUID().toString())
-                        .statusCode())
-                .isEqualTo(200);
-    }
-
-    @Test
     void requestsAreForgottenAfterADay() {
         place(customer, key);
         jdbc.sql("update api_request set started_at = :past")

@@ -1,5 +1,7 @@
 package dev.interlock.adapter.api.document;
 
+import static org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE;
+
 import dev.interlock.adapter.api.problem.ConflictProblem;
 import dev.interlock.adapter.api.problem.InvalidProblem;
 import dev.interlock.adapter.api.problem.LockedProblem;
@@ -10,12 +12,15 @@ import io.swagger.v3.oas.models.media.Content;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.media.StringSchema;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.springdoc.core.customizers.GlobalOperationCustomizer;
+import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
@@ -64,7 +69,7 @@ class DocumentedProblems implements GlobalOperationCustomizer {
 
     private static Set<Integer> statuses(Operation operation, HandlerMethod method) {
         Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 503));
-        if (takes(operation, "path")) {
+        if (takes(operation, parameter -> "path".equals(parameter.getIn()))) {
             statuses.add(404);
         }
         if (!method.hasMethodAnnotation(GetMapping.class)) {
@@ -76,27 +81,20 @@ class DocumentedProblems implements GlobalOperationCustomizer {
         if (operation.getRequestBody() != null) {
             statuses.addAll(Set.of(400, 413, 415, 422));
         }
-        if (takes(operation, "header") && takesHeader(operation, "If-Match")) {
+        if (takes(operation, parameter -> HttpHeaders.IF_MATCH.equals(parameter.getName()))) {
             statuses.addAll(Set.of(400, 412, 428));
         }
         return statuses;
     }
 
-    private static boolean takes(Operation operation, String place) {
+    private static boolean takes(Operation operation, Predicate<Parameter> parameter) {
         return operation.getParameters() != null
-                && operation.getParameters().stream().anyMatch(parameter -> place.equals(parameter.getIn()));
-    }
-
-    private static boolean takesHeader(Operation operation, String name) {
-        return operation.getParameters().stream().anyMatch(parameter -> name.equals(parameter.getName()));
+                && operation.getParameters().stream().anyMatch(parameter);
     }
 
     private static Content problem(Class<?> type) {
         Schema<?> reference = new Schema<>().$ref(DocumentedSchemas.reference(type));
-        return new Content()
-                .addMediaType(
-                        org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE,
-                        new MediaType().schema(reference));
+        return new Content().addMediaType(APPLICATION_PROBLEM_JSON_VALUE, new MediaType().schema(reference));
     }
 
     private static Header header(String description) {

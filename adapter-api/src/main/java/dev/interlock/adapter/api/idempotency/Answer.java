@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.HttpStatusCode;
 import org.springframework.web.util.ContentCachingResponseWrapper;
 
 /**
@@ -16,10 +18,6 @@ import org.springframework.web.util.ContentCachingResponseWrapper;
  */
 @SuppressWarnings("ArrayRecordComponent") // answers are never compared
 record Answer(int status, Map<String, List<String>> headers, byte[] body) {
-
-    private static final int SERVER_ERROR = 500;
-    private static final int LOCKED = 423;
-    private static final int ERROR = 400;
 
     static Answer of(ContentCachingResponseWrapper response, Set<String> headersBefore) {
         Map<String, List<String>> headers = new LinkedHashMap<>();
@@ -40,9 +38,11 @@ record Answer(int status, Map<String, List<String>> headers, byte[] body) {
      * lock that another holds, too many requests. An error without a body is left to the container, which writes one later.
      */
     boolean isFinal() {
-        boolean invitesRetry =
-                status >= SERVER_ERROR || status == LOCKED || headers.containsKey(HttpHeaders.RETRY_AFTER);
-        return !invitesRetry && !(status >= ERROR && body.length == 0);
+        HttpStatusCode code = HttpStatusCode.valueOf(status);
+        boolean invitesRetry = code.is5xxServerError()
+                || status == HttpStatus.LOCKED.value()
+                || headers.containsKey(HttpHeaders.RETRY_AFTER);
+        return !invitesRetry && !(code.isError() && body.length == 0);
     }
 
     void sendTo(HttpServletResponse response) throws IOException {

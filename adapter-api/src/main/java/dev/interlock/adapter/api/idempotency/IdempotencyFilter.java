@@ -81,7 +81,7 @@ class IdempotencyFilter extends OncePerRequestFilter {
             refusals.answer(ProblemType.CONTENT_TOO_LARGE, null, response);
             return;
         }
-        ReadRequest read = new ReadRequest(request, body);
+        CachedBodyRequest read = new CachedBodyRequest(request, body);
         Attempt attempt = Attempt.of(request.getUserPrincipal().getName(), key, read.fingerprint());
         boolean begun;
         Optional<EarlierRequest> earlier;
@@ -109,7 +109,7 @@ class IdempotencyFilter extends OncePerRequestFilter {
         }
     }
 
-    private void run(Attempt attempt, ReadRequest request, HttpServletResponse response, FilterChain chain)
+    private void run(Attempt attempt, CachedBodyRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         ContentCachingResponseWrapper written = new ContentCachingResponseWrapper(response);
         Set<String> headersBefore = Set.copyOf(response.getHeaderNames());

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toMap;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderLine;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -27,9 +28,7 @@ record LineBody(
         String productId,
 
         @NotNull @Min(1) @Max(OrderLine.MAX_QUANTITY) Integer quantity,
-        @NotNull @Min(1) @Max(LineBody.MAX_PRICE) Long price) {
-
-    static final long MAX_PRICE = 1_000_000_000;
+        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price) {
 
     private ProductId product() {
         return new ProductId(requireNonNull(productId));

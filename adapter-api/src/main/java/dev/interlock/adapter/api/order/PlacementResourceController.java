@@ -2,14 +2,12 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
-import dev.interlock.adapter.api.problem.ProblemType;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
-import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
@@ -21,7 +19,6 @@ import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import org.springframework.http.ResponseEntity;
-import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
@@ -69,9 +66,6 @@ class PlacementResourceController {
             return placeOrder.placeOrder(request);
         } catch (AlreadyPlacedException repeat) {
             return repeat.orderNumber();
-        } catch (OtherOrderPlacedException other) {
-            ProblemType type = ProblemType.IDEMPOTENCY_KEY_REUSED;
-            throw new ErrorResponseException(type.status(), type.problem(other.getMessage()), other);
         } catch (UnknownProductException unknown) {
             throw OrderCommands.unknownProduct(unknown);
         }

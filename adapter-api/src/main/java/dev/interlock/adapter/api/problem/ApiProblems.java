@@ -3,6 +3,7 @@ package dev.interlock.adapter.api.problem;
 import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
@@ -78,6 +79,11 @@ class ApiProblems {
     @ExceptionHandler
     ProblemDetail withdrawn(ProductWithdrawnException withdrawn) {
         return ProblemType.PRODUCT_WITHDRAWN.problem(withdrawn.getMessage());
+    }
+
+    @ExceptionHandler
+    ProblemDetail keyReused(OtherOrderPlacedException other) {
+        return ProblemType.IDEMPOTENCY_KEY_REUSED.problem(other.getMessage());
     }
 
     @ExceptionHandler
@@ -164,18 +170,13 @@ class ApiProblems {
         return ProblemType.UNKNOWN_OUTCOME.problem("Send the same request again.");
     }
 
-    /** Describes an error that the framework has found. */
-    static ProblemDetail of(ErrorResponse error) {
-        return ProblemType.of(error.getStatusCode().value())
-                .problem(error.getBody().getDetail());
-    }
-
     @ExceptionHandler(Exception.class)
     ResponseEntity<ProblemDetail> other(Exception other) {
         if (other instanceof ErrorResponse error) {
             return ResponseEntity.status(error.getStatusCode())
                     .headers(error.getHeaders())
-                    .body(of(error));
+                    .body(ProblemType.of(error.getStatusCode().value())
+                            .problem(error.getBody().getDetail()));
         }
         log.error("Failed", other);
         return ResponseEntity.internalServerError().body(ProblemType.INTERNAL_ERROR.problem(null));

@@ -7,7 +7,7 @@ import org.springframework.http.MediaType;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Answers a request with a problem from within a filter, before a controller could. */
+/** Answers a request with a problem where no controller does. */
 @Component
 public class ProblemResponder {
 

@@ -61,6 +61,7 @@ public enum ProblemType {
             case 404 -> NOT_FOUND;
             case 405 -> METHOD_NOT_ALLOWED;
             case 406 -> NOT_ACCEPTABLE;
+            case 413 -> CONTENT_TOO_LARGE;
             case 415 -> UNSUPPORTED_MEDIA_TYPE;
             case 422 -> INVALID_VALUES;
             default -> status < 500 ? MALFORMED_REQUEST : INTERNAL_ERROR;

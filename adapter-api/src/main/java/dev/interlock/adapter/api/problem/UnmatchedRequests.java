@@ -7,23 +7,20 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.MediaType;
-import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.ModelAndView;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Answers requests below {@code /api} for which there is no handler: an unknown path, method or type. An advice knows no path. */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)
 class UnmatchedRequests implements HandlerExceptionResolver {
 
-    private final JsonMapper json;
+    private final ProblemResponder problems;
 
-    UnmatchedRequests(JsonMapper json) {
-        this.json = json;
+    UnmatchedRequests(ProblemResponder problems) {
+        this.problems = problems;
     }
 
     @Override
@@ -35,11 +32,9 @@ class UnmatchedRequests implements HandlerExceptionResolver {
             return null;
         }
         error.getHeaders().forEach((name, values) -> values.forEach(value -> response.addHeader(name, value)));
-        response.setStatus(error.getStatusCode().value());
-        response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
-        ProblemDetail problem = ApiProblems.of(error);
+        ProblemType type = ProblemType.of(error.getStatusCode().value());
         try {
-            json.writeValue(response.getOutputStream(), problem);
+            problems.answer(type, error.getBody().getDetail(), response);
         } catch (IOException lostConnection) {
             throw new UncheckedIOException(lostConnection);
         }

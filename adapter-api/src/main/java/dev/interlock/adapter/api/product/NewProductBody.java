@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.interlock.adapter.api.body.SingleLine;
 import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import jakarta.validation.constraints.Max;
@@ -29,7 +30,7 @@ record NewProductBody(
         @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
         String nameZh,
 
-        @NotNull @Min(1) @Max(ProductBody.MAX_PRICE) Long price) {
+        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price) {
 
     /** Must have been validated. */
     CreateProductRequest toRequest(Actor actor) {

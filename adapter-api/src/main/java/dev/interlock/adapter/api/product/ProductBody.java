@@ -6,6 +6,7 @@ import dev.interlock.adapter.api.body.BodyText;
 import dev.interlock.adapter.api.body.SingleLine;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductName;
 import jakarta.validation.constraints.Max;
@@ -32,9 +33,7 @@ record ProductBody(
         @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
         String nameZh,
 
-        @NotNull @Min(1) @Max(ProductBody.MAX_PRICE) Long price) {
-
-    static final long MAX_PRICE = 1_000_000_000;
+        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price) {
 
     ProductBody {
         nameEn = BodyText.read(nameEn);

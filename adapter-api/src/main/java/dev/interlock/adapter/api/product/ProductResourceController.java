@@ -25,8 +25,9 @@ import java.net.URI;
 import java.util.Map;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
-import org.springframework.web.ErrorResponseException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PatchMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -76,16 +77,16 @@ class ProductResourceController {
     @ApiResponse(responseCode = "409")
     ResponseEntity<ProductResource> createProduct(@Valid @RequestBody NewProductBody body, Actor actor) {
         CreateProductRequest request = body.toRequest(actor);
-        try {
-            create(request);
-        } catch (ProductExistsException taken) {
-            ProblemType type = ProblemType.PRODUCT_EXISTS;
-            throw new ErrorResponseException(type.status(), type.problem(taken.getMessage()), taken);
-        }
+        create(request);
         ProductDetail product = productQueries.viewProduct(request.productId());
         return ResponseEntity.created(URI.create(ADDRESS + "/" + product.id()))
                 .eTag(EntityTag.of(product.version()))
                 .body(ProductResource.of(product));
+    }
+
+    @ExceptionHandler
+    ProblemDetail numberTaken(ProductExistsException taken) {
+        return ProblemType.PRODUCT_EXISTS.problem(taken.getMessage());
     }
 
     /** Repeats a request that came at the same moment as another one: it then finds the product that the other has created. */

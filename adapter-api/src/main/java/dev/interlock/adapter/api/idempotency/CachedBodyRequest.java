@@ -16,11 +16,11 @@ import java.util.HexFormat;
 import org.springframework.http.HttpHeaders;
 
 /** A request whose body has been read, and can be read again. */
-class ReadRequest extends HttpServletRequestWrapper {
+class CachedBodyRequest extends HttpServletRequestWrapper {
 
     private final byte[] body;
 
-    ReadRequest(HttpServletRequest request, byte[] body) {
+    CachedBodyRequest(HttpServletRequest request, byte[] body) {
         super(request);
         this.body = body;
     }
