@@ -9,13 +9,17 @@ import dev.interlock.domain.product.ProductId;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
+import io.swagger.v3.oas.models.media.UUIDSchema;
+import io.swagger.v3.oas.models.parameters.HeaderParameter;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 import io.swagger.v3.oas.models.servers.Server;
 import java.util.Locale;
+import org.springdoc.core.customizers.GlobalOperationCustomizer;
 import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.web.bind.annotation.PostMapping;
 
 /** Tells springdoc what it can't see in the controllers. */
 @Configuration(proxyBeanMethods = false)
@@ -23,12 +27,23 @@ class OpenApiConfiguration {
 
     static {
         SpringDocUtils.getConfig()
-                .addRequestWrapperToIgnore(Actor.class, Locale.class)
+                .addRequestWrapperToIgnore(Actor.class, IdempotencyKey.class, Locale.class)
                 .replaceWithClass(OrderNo.class, String.class)
                 .replaceWithClass(OrderPosition.class, String.class)
                 .replaceWithClass(ProductId.class, String.class)
-                .replaceWithClass(IfMatch.class, String.class)
-                .replaceWithClass(IdempotencyKey.class, String.class);
+                .replaceWithClass(IfMatch.class, String.class);
+    }
+
+    /** Each POST needs the key, which a filter reads. */
+    @Bean
+    GlobalOperationCustomizer idempotencyKeys() {
+        return (operation, method) -> method.hasMethodAnnotation(PostMapping.class)
+                ? operation.addParametersItem(new HeaderParameter()
+                        .name("Idempotency-Key")
+                        .required(true)
+                        .description("A repeat of the request with the same key takes effect once.")
+                        .schema(new UUIDSchema()))
+                : operation;
     }
 
     @Bean

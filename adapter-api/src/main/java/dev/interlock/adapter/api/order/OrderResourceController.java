@@ -10,6 +10,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,15 +37,18 @@ class OrderResourceController {
         this.orderQueries = orderQueries;
     }
 
-    /** @param after where the page before ended; the client follows the link instead of setting it */
     @GetMapping
-    @Operation(summary = "List orders, the newest first")
+    @Operation(
+            summary = "List orders, the newest first",
+            description = "The Link header leads to the next page, as long as there is one.")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "400")
     ResponseEntity<OrderListResource> list(
             @RequestParam(required = false) @Nullable OrderState state,
-            @RequestParam(defaultValue = "") String q,
-            @RequestParam(required = false) @Nullable OrderPosition after,
+            @RequestParam(defaultValue = "") @Parameter(description = "The beginning of a number, or a part of a name")
+                    String q,
+            @RequestParam(required = false) @Parameter(description = "Follow the Link header instead") @Nullable
+                    OrderPosition after,
             Actor actor,
             Locale language) {
         OrderPage page = orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), after));

@@ -11,7 +11,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import org.springframework.http.HttpHeaders;
@@ -46,15 +45,13 @@ class ShippingResourceController {
             consumes = MergePatch.MEDIA_TYPE,
             produces = APPLICATION_JSON_VALUE)
     @Operation(summary = "Change shipping details")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content = @Content(schema = @Schema(implementation = ShippingBody.class)))
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "409")
     @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> changeShipping(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
-            @RequestBody ObjectNode patch,
+            @RequestBody @Schema(implementation = ShippingBody.class) ObjectNode patch,
             Actor actor) {
         ShippingInfo present = orderQueries.viewOrder(orderNumber, actor).shippingInfo();
         ShippingBody merged = mergePatch.merge(ShippingBody.of(present), patch, ShippingBody.class);

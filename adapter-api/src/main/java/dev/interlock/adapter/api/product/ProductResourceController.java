@@ -17,7 +17,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
@@ -100,14 +99,12 @@ class ProductResourceController {
 
     @PatchMapping(path = "/{productId}", consumes = MergePatch.MEDIA_TYPE)
     @Operation(summary = "Change names and the price")
-    @io.swagger.v3.oas.annotations.parameters.RequestBody(
-            content = @Content(schema = @Schema(implementation = ProductBody.class)))
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "423")
     ResponseEntity<ProductResource> changeProduct(
             @PathVariable ProductId productId,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
-            @RequestBody ObjectNode patch,
+            @RequestBody @Schema(implementation = ProductBody.class) ObjectNode patch,
             Actor actor) {
         ProductBody present = ProductBody.of(productQueries.viewProduct(productId));
         ProductBody merged = mergePatch.merge(present, patch, ProductBody.class);

@@ -28,9 +28,9 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.method.HandlerMethod;
 
-/** Adds the problems that follow from what an operation takes, and describes every problem of an operation by its status. */
+/** Adds the problems that follow from what an operation takes, and describes each response by its status: its body and its headers. */
 @Component
-class DocumentedProblems implements GlobalOperationCustomizer {
+class DocumentedResponses implements GlobalOperationCustomizer {
 
     private static final Map<Integer, Class<? extends ProblemDetail>> SCHEMAS = Map.of(
             HttpStatus.CONFLICT.value(), StateProblem.class,
@@ -57,7 +57,10 @@ class DocumentedProblems implements GlobalOperationCustomizer {
             } else if (status == 304) {
                 response.setContent(null);
             }
-            if (hasVersion && (status < 400 || status == 412)) {
+            if (status == 201) {
+                response.addHeaderObject("Location", header("The address of what was created"));
+            }
+            if (status == 201 || (hasVersion && (status < 400 || status == 412))) {
                 response.addHeaderObject("ETag", header("The version, in quotation marks"));
             }
             if (WITH_RETRY_AFTER.contains(status)) {
