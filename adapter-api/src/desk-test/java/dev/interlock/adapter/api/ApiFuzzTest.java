@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -106,13 +107,16 @@ class ApiFuzzTest {
     @Autowired
     ApplicationContext application;
 
+    @Value("${interlock.changes-per-hour}")
+    int perHour;
+
     final Random random = new Random(SEED);
     final List<String> numbers = new ArrayList<>();
     final List<String> products = new ArrayList<>();
 
     @AfterEach
     void limitChangesAgain() {
-        ReflectionTestUtils.setField(application.getBean("changeLimit"), "perHour", 2_000);
+        ReflectionTestUtils.setField(application.getBean("changeLimit"), "perHour", perHour);
     }
 
     @AfterEach

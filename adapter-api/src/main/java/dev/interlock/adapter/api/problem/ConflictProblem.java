@@ -21,7 +21,7 @@ public class ConflictProblem extends ProblemDetail {
     private final transient Conflict conflict;
     private final transient Map<String, String> typed;
 
-    public ConflictProblem(Conflict conflict, Map<String, String> typed) {
+    ConflictProblem(Conflict conflict, Map<String, String> typed) {
         ProblemType.STALE_VERSION.describe(this, detail(conflict.resolution()));
         this.conflict = conflict;
         this.typed = Collections.unmodifiableMap(new LinkedHashMap<>(typed));
