@@ -1,6 +1,8 @@
 // Shows in the list of the dispatch page that an order is locked or changed while the page is open. Such an order can't be selected, since it
 // would be skipped.
 
+import './selection.js';
+
 const KINDS = ['CHANGED', 'LOCKED', 'UNLOCKED'];
 
 function badge(form, lock, text, own) {

@@ -45,7 +45,11 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
     ShiftedClock.class
 })
 // Replaces the initializers of DatabaseTest, which this annotation inherits.
-@ContextConfiguration(initializers = {TestDatabase.class, LockStoreUnderTest.class})
+@ContextConfiguration(
+        initializers = {
+            TestDatabase.class,
+            LockStoreUnderTest.class,
+        })
 @TestExecutionListeners(listeners = RateLimitReset.class, mergeMode = MergeMode.MERGE_WITH_DEFAULTS)
 @Inherited
 @Target(ElementType.TYPE)

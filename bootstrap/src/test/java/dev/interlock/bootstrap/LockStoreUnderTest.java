@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.springframework.boot.test.util.TestPropertyValues;
 import org.springframework.context.ApplicationContextInitializer;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -19,8 +20,19 @@ public final class LockStoreUnderTest implements ApplicationContextInitializer<C
 
     private static final List<String> USES = List.of("edit-lock", "unpaid", "packing", "dispatch");
 
-    /** Returns the settings of the store in Redis; empty if the locks are in tables. */
-    public static Map<String, String> settings() {
+    /** Returns the arguments of a desk with all locks in Redis; empty if the locks are in tables. */
+    public static List<String> arguments() {
+        Map<String, String> settings = settings();
+        return settings.isEmpty()
+                ? List.of()
+                : Stream.concat(
+                                Stream.of("--spring.profiles.active=redis,demo"),
+                                settings.entrySet().stream()
+                                        .map(setting -> "--" + setting.getKey() + "=" + setting.getValue()))
+                        .toList();
+    }
+
+    private static Map<String, String> settings() {
         String store = System.getProperty("interlock.test.store");
         if (store == null) {
             return Map.of();

@@ -17,11 +17,11 @@ import org.springframework.test.context.TestPropertySource;
             // With two connections, each has soon prepared every statement, and a test can exhaust the pool.
             "spring.datasource.hikari.maximum-pool-size=2",
             "spring.datasource.hikari.connection-timeout=500",
+            "interlock.lab.roles=ADMIN",
             "interlock.edit-lock.heartbeat=500ms",
             "interlock.edit-lock.customer-lease=4s",
             "interlock.edit-lock.manual-lease=4s",
-            "interlock.edit-lock.customer-max-hold=6s",
-            "interlock.lab.roles=ADMIN"
+            "interlock.edit-lock.customer-max-hold=6s"
         })
 @Import(ChangeGiftController.class)
 @Target(ElementType.TYPE)

@@ -65,16 +65,6 @@ class WrongSettingsTest {
         assertIsRefused("demo", property, value, reason, output);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "interlock.redis.url, localhost, redis://localhost:6379",
-        "interlock.redis.timeout, 0s, a time above zero",
-        "interlock.redis.namespace, '', a name"
-    })
-    void aWrongValueOfASettingForRedisIsRefused(String property, String value, String reason, CapturedOutput output) {
-        assertIsRefused("redis,demo", property, value, reason, output);
-    }
-
     @Test
     void anUnknownProfileIsRefused(CapturedOutput output) {
         start("mysq");
@@ -113,18 +103,6 @@ class WrongSettingsTest {
                 .doesNotContain("\tat ");
     }
 
-    @Test
-    void anUnreachableRedisServerIsReported(CapturedOutput output) throws IOException {
-        String address = "127.0.0.1:" + closedPort();
-
-        start("redis,demo", "--interlock.redis.url=redis://:secret@" + address);
-
-        assertThat(output)
-                .contains("interlock.redis.url", address, "Allowed: the address of a Redis server")
-                .doesNotContain("secret")
-                .doesNotContain("\tat ");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"server.port", "management.server.port"})
     void aPortInUseIsReported(String property, CapturedOutput output) throws IOException {
@@ -159,8 +137,7 @@ class WrongSettingsTest {
                 .contains("its data volatile");
     }
 
-    private static void assertIsRefused(
-            String profile, String property, String value, String reason, CapturedOutput output) {
+    static void assertIsRefused(String profile, String property, String value, String reason, CapturedOutput output) {
         start(profile, "--" + property + "=" + value);
 
         assertThat(output).contains("APPLICATION FAILED TO START", reason).doesNotContain("\tat ");
@@ -172,14 +149,14 @@ class WrongSettingsTest {
         return text.replace("-", "").toLowerCase(Locale.ROOT);
     }
 
-    private static void start(String profile, String... settings) {
+    static void start(String profile, String... settings) {
         String[] arguments = Stream.concat(
                         Stream.of("--spring.profiles.active=" + profile, "--server.port=0"), Stream.of(settings))
                 .toArray(String[]::new);
         assertThatThrownBy(() -> TestStart.fromCommandLine(arguments).close()).isNotNull();
     }
 
-    private static int closedPort() throws IOException {
+    static int closedPort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }

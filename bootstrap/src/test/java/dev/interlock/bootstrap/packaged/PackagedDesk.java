@@ -87,11 +87,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
 
         Running(List<String> settings) {
             this.settings = new ArrayList<>(settings);
-            Map<String, String> store = LockStoreUnderTest.settings();
-            if (!store.isEmpty()) {
-                this.settings.add("--spring.profiles.active=redis,demo");
-            }
-            store.forEach((name, value) -> this.settings.add("--%s=%s".formatted(name, value)));
+            this.settings.addAll(LockStoreUnderTest.arguments());
             process = started();
         }
 

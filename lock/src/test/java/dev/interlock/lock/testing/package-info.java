@@ -1,5 +1,5 @@
 /**
- * Fixtures for the tests of all modules: a Redis server, child processes, clocks, transactions, and network faults.
+ * Fixtures for the tests of all modules: servers, child processes, clocks, transactions, and network faults.
  */
 @NullMarked
 package dev.interlock.lock.testing;

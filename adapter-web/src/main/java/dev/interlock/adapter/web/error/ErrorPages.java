@@ -95,8 +95,8 @@ class ErrorPages {
     }
 
     /**
-     * Answers 503: the database or Redis was busy or unreachable, or refused to write, or the transaction was a deadlock victim.
-     * Nothing was saved, and a retry may succeed at once. Handles also an exception that has such a cause.
+     * Answers 503: the database or a store of locks was busy or unreachable, or refused to write, or the transaction was a deadlock
+     * victim. Nothing was saved, and a retry may succeed at once. Handles also an exception that has such a cause.
      */
     @ExceptionHandler({
         TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long

@@ -11,8 +11,8 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
 /**
- * Records each refused command for the timeline, and tells operators of conflicts, by the log and the metric {@code command.conflict}.
- * Both distinguish two causes, for which the page is the same: {@code stale}, the aggregate had changed before the request came, and
+ * Records each refused command, and tells operators of conflicts, by the log and the metric {@code command.conflict}. Both
+ * distinguish two causes, for which the page is the same: {@code stale}, the aggregate had changed before the request came, and
  * {@code race}, it changed while the request ran.
  */
 @Component

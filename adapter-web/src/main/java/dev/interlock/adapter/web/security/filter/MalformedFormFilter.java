@@ -18,7 +18,7 @@ public class MalformedFormFilter extends OncePerRequestFilter {
     /** The limit of forms ({@code server.tomcat.max-http-form-post-size}). */
     private static final long MAX_FORM_BYTES = 64 * 1024;
 
-    /** The limit of other bodies: files that are uploaded to the Lab. */
+    /** The limit of other bodies, such as uploaded files. */
     private static final long MAX_BODY_BYTES = 1024 * 1024;
 
     private final FilterErrorResponder early;

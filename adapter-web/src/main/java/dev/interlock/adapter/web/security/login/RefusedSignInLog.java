@@ -11,7 +11,7 @@ import org.springframework.security.authentication.event.AuthenticationFailureLo
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
 import org.springframework.stereotype.Component;
 
-/** Records the sign-ins that are refused, on pages, by HTTP Basic and with tokens of the API. A sign-in that could not be checked is none of them. */
+/** Records the sign-ins that are refused, on pages, by HTTP Basic and with tokens. A sign-in that could not be checked is none of them. */
 @Component
 class RefusedSignInLog {
 

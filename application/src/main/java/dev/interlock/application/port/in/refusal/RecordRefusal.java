@@ -11,12 +11,12 @@ import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LockException;
 import dev.interlock.lock.LockTarget;
 
-/** Records that a command was refused, where something shows it: the timeline of an order. */
+/** Records that a command was refused, where a feature shows it. */
 public interface RecordRefusal {
 
     /**
-     * Records nothing if the target has no timeline. To be called after the transaction of the command, which leaves nothing behind.
-     * A refusal that can't be recorded is logged, because it is still the answer.
+     * Records nothing if no feature shows the refusals of the target. To be called after the transaction of the command, which leaves
+     * nothing behind. A refusal that can't be recorded is logged, because it is still the answer.
      */
     void recordRefusal(RefusedCommand refused);
 
