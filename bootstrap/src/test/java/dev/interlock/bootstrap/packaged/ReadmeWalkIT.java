@@ -137,8 +137,8 @@ class ReadmeWalkIT {
                 "The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
         a.see("#edit [data-when=held]");
 
-        section.says("2. **B**, `admin`: the list of orders says *Customer One is editing*.");
-        b.choose("Orders");
+        section.says("2. **B**, `admin`: the orders, filtered by *Preparing*, say *Customer One is editing*.");
+        filter(b, "Preparing");
         assertThat(b.text()).contains("Customer One is editing");
         section.says(
                 "Open that order: *Start shipping* is not offered now. Press *See your options*, then *Tell them I’m waiting*.");
