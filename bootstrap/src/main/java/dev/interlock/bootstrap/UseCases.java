@@ -51,10 +51,7 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
 @ComponentScan(
         basePackages = "dev.interlock.application.service",
         useDefaultFilters = false,
-        includeFilters =
-                @ComponentScan.Filter(
-                        type = FilterType.REGEX,
-                        pattern = "dev\\.interlock\\.application\\.service\\.[a-z]+\\.[A-Za-z]+Service"))
+        includeFilters = @ComponentScan.Filter(type = FilterType.REGEX, pattern = ".+\\.[A-Za-z]+Service"))
 @Import({
     EditLockCoordinator.class,
     EditLockViewAssembler.class,
