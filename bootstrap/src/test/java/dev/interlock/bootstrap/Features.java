@@ -8,7 +8,7 @@ import org.springframework.core.type.filter.AssignableTypeFilter;
 import org.springframework.util.ClassUtils;
 
 /**
- * Finds what the tests of the features add to the tests of the whole application: the classes whose name ends in {@code Feature}. No
+ * Finds what the tests of the features add to the tests of the whole application: the classes named {@code …Feature}. No
  * list names them, so that a feature is removed with its files.
  */
 public final class Features {

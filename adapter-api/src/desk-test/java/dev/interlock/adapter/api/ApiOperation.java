@@ -115,7 +115,7 @@ enum ApiOperation {
         return prepare(desk, state);
     }
 
-    /** Makes an order whose state forbids the operation, and returns the path. */
+    /** Makes an order in a state that forbids the operation, and returns the path. */
     String prepareForbidden(DeskForTests desk) {
         return prepare(desk, state == OrderState.SHIPPED ? OrderState.PREPARING : OrderState.SHIPPED);
     }
@@ -143,7 +143,7 @@ enum ApiOperation {
         return path.replace("{orderNumber}", "999999-999999-AAAAAA").replace("{productId}", "P-4040404");
     }
 
-    /** Returns the path of the order or the product whose entity tag the operation must name. */
+    /** Returns the path of the order or the product. The operation must name its entity tag. */
     static String versioned(String path) {
         return path.replaceFirst("^(/api/[a-z]+/[^/]+).*", "$1");
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
-/** A decision on a product whose price has changed needs a confirmation. */
+/** After a change of the price, a decision on the product needs a confirmation. */
 @ApplicationTest
 class ProductConfirmationTest {
 

@@ -314,7 +314,7 @@ class ApiTokensTest {
                 .isEqualTo(400);
     }
 
-    /** A client behind the same address whose token was right lately is not refused. */
+    /** Another client behind the same address is not refused if its token was right within the last hour. */
     @Test
     void tooManyWrongTokensOfANetworkAreNotLookedUp(CapturedOutput output) throws Exception {
         String[] network = {"X-Forwarded-For", "2001:db8:1:2::1"};
@@ -339,7 +339,7 @@ class ApiTokensTest {
         assertThat(lines(output, "SIGN_IN_THROTTLED")).isNotEmpty();
     }
 
-    /** The token decides, and not a session whose cookie comes along; otherwise a page could not be told from a program. */
+    /** The token decides, even if the cookie of a session comes along; otherwise a page could not be told from a program. */
     @Test
     void aSessionThatComesAlongIsNotUsed() {
         Visitor both = Visitor.signedIn(port, "customer2")

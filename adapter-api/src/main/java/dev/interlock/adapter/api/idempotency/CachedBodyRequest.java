@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.springframework.http.HttpHeaders;
 
-/** A request whose body has been read, and can be read again. */
+/** A request with a body that has been read, and can be read again. */
 class CachedBodyRequest extends HttpServletRequestWrapper {
 
     private final byte[] body;

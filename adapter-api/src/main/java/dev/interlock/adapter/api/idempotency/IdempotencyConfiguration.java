@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.idempotency;
 
 import dev.interlock.adapter.api.problem.ProblemResponder;
 import java.time.Clock;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
@@ -15,9 +16,12 @@ class IdempotencyConfiguration implements WebMvcConfigurer {
 
     @Bean
     static FilterRegistrationBean<IdempotencyFilter> idempotency(
-            RequestTable requests, ProblemResponder refusals, Clock databaseClock) {
+            RequestTable requests,
+            ProblemResponder refusals,
+            Clock databaseClock,
+            @Value("${spring.jackson.factory.constraints.read.max-document-length}") int maxBodyBytes) {
         FilterRegistrationBean<IdempotencyFilter> filter =
-                new FilterRegistrationBean<>(new IdempotencyFilter(requests, refusals, databaseClock));
+                new FilterRegistrationBean<>(new IdempotencyFilter(requests, refusals, databaseClock, maxBodyBytes));
         filter.addUrlPatterns("/api/orders/*", "/api/products/*");
         filter.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER + 1);
         return filter;

@@ -28,7 +28,7 @@ import org.springframework.web.util.ContentCachingResponseWrapper;
  *
  * <ol>
  *   <li>Records the request under its key, and commits. The primary key refuses the second of two requests.
- *   <li>Lets the API run it, whose effect commits with the use case.
+ *   <li>Lets the API run it. Its effect commits with the use case.
  *   <li>Records the answer. A repeat gets it, with the header {@value #REPLAYED}.
  * </ol>
  *
@@ -43,9 +43,6 @@ class IdempotencyFilter extends OncePerRequestFilter {
     static final String KEY = "Idempotency-Key";
     static final String REPLAYED = "Idempotent-Replayed";
 
-    /** The limit of other bodies too. */
-    private static final int MAX_BODY_BYTES = 1024 * 1024;
-
     private static final RequestMatcher LOCKS =
             PathPatternRequestMatcher.withDefaults().matcher("/api/{collection}/{id}/lock/**");
 
@@ -54,13 +51,18 @@ class IdempotencyFilter extends OncePerRequestFilter {
     private final RequestTable requests;
     private final ProblemResponder refusals;
     private final Clock clock;
+    private final int maxBodyBytes;
     private final IdempotencyKeyConverter keys = new IdempotencyKeyConverter();
 
-    /** @param clock of the database, which decides what is old (ADR 41) */
-    IdempotencyFilter(RequestTable requests, ProblemResponder refusals, Clock clock) {
+    /**
+     * @param clock of the database, which decides what is old (ADR 41)
+     * @param maxBodyBytes the limit of a JSON document, too
+     */
+    IdempotencyFilter(RequestTable requests, ProblemResponder refusals, Clock clock, int maxBodyBytes) {
         this.requests = requests;
         this.refusals = refusals;
         this.clock = clock;
+        this.maxBodyBytes = maxBodyBytes;
     }
 
     @Override
@@ -76,8 +78,8 @@ class IdempotencyFilter extends OncePerRequestFilter {
             refusals.answer(ProblemType.IDEMPOTENCY_KEY_REQUIRED, "The header " + KEY + " must have a UUID", response);
             return;
         }
-        byte[] body = request.getInputStream().readNBytes(MAX_BODY_BYTES + 1);
-        if (body.length > MAX_BODY_BYTES) {
+        byte[] body = request.getInputStream().readNBytes(maxBodyBytes + 1);
+        if (body.length > maxBodyBytes) {
             refusals.answer(ProblemType.CONTENT_TOO_LARGE, null, response);
             return;
         }

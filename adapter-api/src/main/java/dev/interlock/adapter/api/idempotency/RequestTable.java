@@ -86,7 +86,7 @@ class RequestTable {
                 .update();
     }
 
-    /** Forgets a request whose answer is not final, so that a repeat runs. */
+    /** Forgets a request with an answer that is not final, so that a repeat runs. */
     void forget(Attempt attempt) {
         jdbc.sql("delete from api_request where member_id = :member and idempotency_key = :key and attempt = :attempt")
                 .param("member", attempt.member())

@@ -19,7 +19,7 @@ public interface EditPage {
 
     Command command();
 
-    /** The fields whose names an open page shows when they change. */
+    /** The fields that an open page names when they change. */
     List<? extends Field> fields();
 
     /** Adds the aggregate to the model. */

@@ -60,7 +60,7 @@ public class EditableAddresses {
         return byType.keySet();
     }
 
-    /** Returns the fields whose names a page of that type shows when they change. */
+    /** Returns the fields that a page of that type names when they change. */
     public List<? extends Field> fields(String type) {
         return fields.getOrDefault(type, List.of());
     }
