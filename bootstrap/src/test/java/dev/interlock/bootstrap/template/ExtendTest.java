@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.interlock.bootstrap.template.SourceProgram.Run;
 import java.io.IOException;
@@ -27,8 +28,11 @@ class ExtendTest {
         this.project = project;
     }
 
+    /** A desk that follows the guide has the blocks already. */
     @Test
     void everyBlockOfTheGuideFits() throws IOException {
+        assumeThat(CHECKOUT.resolve("adapter-persistence/src/main/resources/db/migration/V100__order_memo.sql"))
+                .doesNotExist();
         Run run = EXTEND.run(project, CHECKOUT.toString(), project.toString());
 
         assertThat(run.status()).as(run.printed()).isZero();

@@ -116,7 +116,7 @@ public final class Runs implements AutoCloseable {
 
     /**
      * Starts a run in which the member says which actor moves, and ends the one that the member has going on. Both are one step for
-     * each member, so that one who starts several at once occupies one slot.
+     * each member, so that a member that starts several at once occupies one slot.
      */
     public LabRun startSteps(String scenario, String cell, String owner) throws InterruptedException {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
