@@ -71,7 +71,7 @@ class PreparedDesksTest {
 
     /** Counts the desks on the databases of this test. The Lab of another test's application opens one in the background. */
     private long opened(CapturedOutput output) {
-        String databases = LabDatabase.beside(desk.settings(), "_lab_").url().replaceFirst("_lab_[;?].*", "_lab_");
+        String databases = " on " + LabDatabase.beside(desk.settings(), "_lab_").name();
         return output.getOut()
                 .lines()
                 .filter(line -> line.contains("A desk of the Lab opened") && line.contains(databases))

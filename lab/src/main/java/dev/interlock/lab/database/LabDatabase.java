@@ -10,10 +10,14 @@ import org.springframework.core.env.PropertyResolver;
 /**
  * A database of the Lab's own, named after the desk's: on MySQL beside it, on H2 in memory.
  *
+ * @param name for a log, which the address must not reach, since the desk's may hold a password
  * @param user null if the address names the user, as the desk's does
  */
 public record LabDatabase(
-        String url, @Nullable String user, @Nullable String password) {
+        String name,
+        String url,
+        @Nullable String user,
+        @Nullable String password) {
 
     private static final long TIMEOUT_MS = 2_000;
     private static final long IDLE_MS = 60_000;
@@ -30,15 +34,19 @@ public record LabDatabase(
         String url = desk.getRequiredProperty("spring.datasource.url");
         Matcher mysql = MYSQL.matcher(url);
         if (mysql.matches()) {
+            String name = mysql.group(2) + ending;
             String options = mysql.group(3) == null ? "?" : mysql.group(3) + "&";
             return new LabDatabase(
-                    mysql.group(1) + mysql.group(2) + ending + options + "createDatabaseIfNotExist=true",
+                    name,
+                    mysql.group(1) + name + options + "createDatabaseIfNotExist=true",
                     desk.getProperty("spring.datasource.username"),
                     desk.getProperty("spring.datasource.password"));
         }
         Matcher h2 = H2.matcher(url);
+        String name = (h2.matches() ? h2.group(1) : "interlock") + ending;
         return new LabDatabase(
-                "jdbc:h2:mem:" + (h2.matches() ? h2.group(1) : "interlock") + ending
+                name,
+                "jdbc:h2:mem:" + name
                         + ";MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE;DB_CLOSE_DELAY=-1",
                 "sa",
                 "");

@@ -106,7 +106,11 @@ final class Slots implements AutoCloseable {
         }
         long start = System.nanoTime();
         context.refresh();
-        log.info("A desk of the Lab opened in {} ms: {}", (System.nanoTime() - start) / 1_000_000, wiring);
+        log.info(
+                "A desk of the Lab opened in {} ms on {}: {}",
+                (System.nanoTime() - start) / 1_000_000,
+                database.name(),
+                wiring);
         return new LabDesk(context, database);
     }
 
