@@ -10,7 +10,6 @@ import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneOffset;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -105,6 +104,6 @@ class ChapterPicturesTest {
         messages.setBasenames("messages/lab-pages", "messages/lab");
         messages.setDefaultEncoding("UTF-8");
         messages.setFallbackToSystemLocale(false);
-        return new LabTexts(messages, lab, ZoneOffset.UTC);
+        return new LabTexts(messages, lab);
     }
 }

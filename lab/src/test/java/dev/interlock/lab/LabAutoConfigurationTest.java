@@ -19,7 +19,6 @@ class LabAutoConfigurationTest {
             .withConfiguration(AutoConfigurations.of(LabAutoConfiguration.class))
             .withPropertyValues(
                     "interlock.lab.roles=ADMIN",
-                    "interlock.time-zone=Asia/Seoul",
                     "spring.datasource.url=jdbc:h2:mem:desk;MODE=MySQL");
 
     @Test

@@ -1,8 +1,6 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
-import java.time.ZoneId;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.MessageSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -21,7 +19,7 @@ import org.springframework.context.annotation.Import;
 public class LabPages {
 
     @Bean
-    LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {
-        return new LabTexts(messages, lab, timeZone);
+    LabTexts labTexts(MessageSource messages, Lab lab) {
+        return new LabTexts(messages, lab);
     }
 }

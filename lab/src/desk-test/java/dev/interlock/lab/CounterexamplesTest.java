@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.stereotype.Component;
 
-/** Asserts that the matrix contains the required cells. {@link CellsTest} asserts the verdict of each cell. */
-class MatrixTest {
+/** Asserts that the scenarios have the required cells. {@link CellsTest} asserts the verdict of each cell. */
+class CounterexamplesTest {
 
     /** Returns each counterexample, a scenario in which its cell does damage, and a cell of a correct technique in the same scenario. */
     static Stream<Arguments> counterexamples() {
