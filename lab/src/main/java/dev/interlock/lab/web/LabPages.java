@@ -13,8 +13,7 @@ import org.springframework.context.annotation.Import;
     TourController.class,
     ScenarioController.class,
     RunController.class,
-    StepController.class,
-    LabErrorPages.class
+    StepController.class
 })
 public class LabPages {
 

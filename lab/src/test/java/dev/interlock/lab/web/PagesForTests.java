@@ -32,7 +32,6 @@ public final class PagesForTests implements AutoCloseable {
                     new TourController(lab, runs, texts),
                     new ScenarioController(lab, runs),
                     new RunController(lab, runs, texts))
-            .setControllerAdvice(new LabErrorPages())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
 

@@ -75,7 +75,7 @@ class PagesTest {
         @ParameterizedTest
         @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
-            pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
+            pages.browser.perform(get(address)).andExpect(status().isNotFound());
         }
 
         @ParameterizedTest
