@@ -3,18 +3,11 @@ package dev.interlock.lab.desk;
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.redis.PublishedNodes;
-import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.technique.Requirement;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.context.properties.bind.Bindable;
@@ -26,37 +19,24 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
 
 /**
- * The slots, with a desk for each wiring that is run. A desk is opened for its first run, or before it in the background. Its
- * settings are the desk's own, but for the database and what only a run needs (ADR 32).
+ * Opens the application contexts of the slots. Their settings are the desk's own, but for the database and what only a run needs
+ * (ADR 32).
  */
-final class Slots implements AutoCloseable {
+final class SlotContexts {
 
-    private static final Logger log = LoggerFactory.getLogger(Slots.class);
-    private static final Duration LONGEST_END = Duration.ofSeconds(15);
+    private static final Logger log = LoggerFactory.getLogger(SlotContexts.class);
 
     /** How long a statement waits for a lock: longer than any run lasts, because a reader may think meanwhile. */
     private static final String LOCK_WAIT = "150s";
 
     private final ConfigurableEnvironment settings;
     private final List<String> redlockUrls;
-    private final ProcessorShare share;
-    private final Map<Wiring, LabDesk> open = new ConcurrentHashMap<>();
-    private final Set<Wiring> prepared = ConcurrentHashMap.newKeySet();
-    private final ExecutorService background = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "lab-prepare");
-        thread.setDaemon(true);
-        return thread;
-    });
 
-    /** @param share the runs of all slots share it */
-    Slots(ConfigurableEnvironment settings, ProcessorShare share) {
+    SlotContexts(ConfigurableEnvironment settings) {
         this.settings = settings;
-        this.share = share;
-        this.redlockUrls = Objects.requireNonNullElse(
-                Binder.get(settings)
-                        .bind("interlock.redlock.urls", Bindable.listOf(String.class))
-                        .orElse(null),
-                List.of());
+        this.redlockUrls = Binder.get(settings)
+                .bind("interlock.redlock.urls", Bindable.listOf(String.class))
+                .orElseGet(List::of);
     }
 
     /** Returns whether slots have it, because the desk has it. */
@@ -68,33 +48,13 @@ final class Slots implements AutoCloseable {
         };
     }
 
-    /** Opens the desk with that wiring in the background, once. If that fails, its first run tries again. */
-    void prepare(Wiring wiring) {
-        if (prepared.add(wiring)) {
-            background.execute(() -> {
-                try {
-                    get(wiring);
-                } catch (InterruptedException closing) {
-                    Thread.currentThread().interrupt();
-                } catch (RuntimeException failure) {
-                    log.warn("A desk of the Lab could not be prepared: {}", wiring, failure);
-                }
-            });
-        }
-    }
-
-    /** Returns the desk with that wiring. Opening it takes a place among the runs that move. */
-    LabDesk get(Wiring wiring) throws InterruptedException {
-        LabDesk desk = open.get(wiring);
-        return desk != null ? desk : share.use(() -> open.computeIfAbsent(wiring, this::open));
-    }
-
-    private LabDesk open(Wiring wiring) {
+    /** Opens a desk with that wiring, which takes a second or two. The caller closes it. */
+    LabDesk open(Wiring wiring) {
         LabDatabase database = LabDatabase.beside(settings, "_lab_" + wiring.slot());
         AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
         // Not that of the thread, which serves a request: the web server's loader can't define proxies of
         // package-private types.
-        context.setClassLoader(Slots.class.getClassLoader());
+        context.setClassLoader(SlotContexts.class.getClassLoader());
         context.setId("lab-" + wiring.slot() + (wiring.versioned() ? "" : "-without-version") + "-" + wiring.store());
         context.setEnvironment(environment(wiring, database));
         context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
@@ -150,19 +110,5 @@ final class Slots implements AutoCloseable {
 
     private String namespace(String store, Wiring wiring) {
         return settings.getProperty("interlock." + store + ".namespace") + "_lab_" + wiring.slot();
-    }
-
-    @Override
-    public void close() {
-        background.shutdownNow();
-        try {
-            if (!background.awaitTermination(LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {
-                log.warn("A desk of the Lab still opens after {}", LONGEST_END);
-            }
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
-        open.values().forEach(LabDesk::close);
-        open.clear();
     }
 }
