@@ -11,8 +11,7 @@ public final class RaceRound {
     private RaceRound() {}
 
     /** Runs it. Requests that are not answered before {@code deadline}, by {@link System#nanoTime}, end then, and it has no result. */
-    public static Optional<List<Event>> run(Play play, Server server, long deadline)
-            throws InterruptedException {
+    public static Optional<List<Event>> run(Play play, Server server, long deadline) throws InterruptedException {
         Actors actors = new Actors(play, server, false);
         actors.open();
         actors.start();

@@ -5,7 +5,6 @@ import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

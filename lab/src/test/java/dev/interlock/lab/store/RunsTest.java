@@ -119,14 +119,19 @@ class RunsTest {
     void idsAreRandom() throws InterruptedException {
         assertThat(runs.start("S01", "no-protection", "customer1").id())
                 .matches("[0-9a-z]{32}")
-                .isNotEqualTo(
-                        runs.start("S01", "no-protection", "customer2").id());
+                .isNotEqualTo(runs.start("S01", "no-protection", "customer2").id());
     }
 
     @Test
     void aRaceIsFoundAndIsNoRun() {
         Race race = new Race(
-                "S01", "no-protection", TracesForTests.database(), Instant.EPOCH, 2, Map.of(Verdict.REFUSED, 2), Cost.NOTHING);
+                "S01",
+                "no-protection",
+                TracesForTests.database(),
+                Instant.EPOCH,
+                2,
+                Map.of(Verdict.REFUSED, 2),
+                Cost.NOTHING);
 
         String id = runs.keep(race);
 
