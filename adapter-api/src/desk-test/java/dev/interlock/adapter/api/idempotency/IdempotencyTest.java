@@ -39,7 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A request that is sent again takes effect once, and gets the answer of the first. */
 @ApplicationTest
-@Import(PausedAnswer.class)
+@Import({BodilessError.class, PausedAnswer.class})
 @Tag("engine")
 class IdempotencyTest {
 
@@ -68,6 +68,9 @@ class IdempotencyTest {
 
     @Autowired
     PausedAnswer pausedAnswer;
+
+    @Autowired
+    BodilessError bodilessError;
 
     @Autowired
     OldRequestsRemover remover;
@@ -296,6 +299,21 @@ class IdempotencyTest {
         assertProblem(stale, 412, "stale-version");
         assertThat(repeat.headers().firstValue("Idempotent-Replayed")).hasValue("true");
         assertSame(repeat, stale);
+    }
+
+    /** The container writes the body of such an error later, so there is nothing to record. */
+    @Test
+    void anErrorWithoutABodyIsNotRemembered() {
+        bodilessError.answerNext();
+        HttpResponse<String> first = place(customer, key);
+
+        HttpResponse<String> second = place(customer, key);
+
+        assertThat(first.statusCode()).isEqualTo(400);
+        assertThat(second.statusCode()).isEqualTo(201);
+        assertThat(second.headers().map()).doesNotContainKey("Idempotent-Replayed");
+        assertSame(place(customer, key), second);
+        assertThat(placed()).isEqualTo(1);
     }
 
     @Test
