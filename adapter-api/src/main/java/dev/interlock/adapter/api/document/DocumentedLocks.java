@@ -9,8 +9,10 @@ import io.swagger.v3.oas.models.media.IntegerSchema;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.ObjectSchema;
 import io.swagger.v3.oas.models.media.StringSchema;
+import io.swagger.v3.oas.models.parameters.Parameter;
 import io.swagger.v3.oas.models.parameters.PathParameter;
 import io.swagger.v3.oas.models.responses.ApiResponse;
+import io.swagger.v3.oas.models.responses.ApiResponses;
 import java.util.List;
 import org.springdoc.core.customizers.GlobalOpenApiCustomizer;
 import org.springframework.stereotype.Component;
@@ -47,12 +49,11 @@ class DocumentedLocks implements GlobalOpenApiCustomizer {
         operation.setTags(List.of("lock"));
         operation.addParametersItem(variable("collection", "orders, or another collection"));
         operation.addParametersItem(variable("id", "The number of an order, for example"));
-        operation.getResponses().setDefault(problem());
+        operation.getResponses().addApiResponse(ApiResponses.DEFAULT, problem());
     }
 
-    private static PathParameter variable(String name, String description) {
-        return (PathParameter)
-                new PathParameter().name(name).description(description).schema(new StringSchema());
+    private static Parameter variable(String name, String description) {
+        return new PathParameter().name(name).description(description).schema(new StringSchema());
     }
 
     private static ApiResponse problem() {
