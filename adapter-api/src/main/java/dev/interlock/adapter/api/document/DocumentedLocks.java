@@ -37,12 +37,12 @@ class DocumentedLocks implements GlobalOpenApiCustomizer {
             if (path.startsWith(PATH)) {
                 item.readOperations().forEach(DocumentedLocks::describe);
             }
+            if (path.equals(PATH)) {
+                item.getGet()
+                        .getResponses()
+                        .addApiResponse("204", new ApiResponse().description("No member holds the lock"));
+            }
         });
-        document.getPaths()
-                .get(PATH)
-                .getGet()
-                .getResponses()
-                .addApiResponse("204", new ApiResponse().description("No member holds the lock"));
     }
 
     private static void describe(Operation operation) {
