@@ -60,7 +60,7 @@ class LockResourceController {
     }
 
     @GetMapping
-    ResponseEntity<LockHolder> view(LockTarget target, Actor actor) {
+    ResponseEntity<LockHolder> viewLock(LockTarget target, Actor actor) {
         editLockQueries.viewLabel(target, actor); // refuses what is not within reach
         return editLockQueries
                 .viewEditLock(target, actor)
@@ -69,15 +69,14 @@ class LockResourceController {
     }
 
     @PostMapping
-    ResponseEntity<Object> acquire(
-            LockTarget target, @RequestParam(defaultValue = "MANUAL") Renewal renewal, Actor actor) {
+    @ResponseStatus(HttpStatus.CREATED)
+    AcquiredLock acquire(LockTarget target, @RequestParam(defaultValue = "MANUAL") Renewal renewal, Actor actor) {
         try {
             LockId lockId = locks.acquire(new StartEditingRequest(target, renewal, actor));
             EditingStatus status = locks.keep(new KeepEditingRequest(target, lockId, renewal, actor));
-            return ResponseEntity.status(HttpStatus.CREATED)
-                    .body(new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version()));
+            return new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version());
         } catch (AlreadyLockedException locked) {
-            return LockProblems.locked(
+            throw LockProblems.locked(
                     locked, editLockQueries.viewEditLock(target, actor).filter(lock -> !lock.own()));
         }
     }
@@ -112,7 +111,7 @@ class LockResourceController {
         return WaitingPlace.of(locks.await(new StartEditingRequest(target, renewal, actor)));
     }
 
-    /** @param grant the lock to break, as {@link #view} returns it: never a newer one */
+    /** @param grant the lock to break, as {@link #viewLock} returns it: never a newer one */
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {

@@ -1,35 +1,36 @@
-package dev.interlock.adapter.web.form;
+package dev.interlock.bootstrap;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.context.annotation.Primary;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
 /**
- * Records each refused command, and tells operators of conflicts, by the log and the metric {@code command.conflict}. Both
- * distinguish two causes, for which the page is the same: {@code stale}, the aggregate had changed before the request came, and
+ * Tells operators of conflicts, whichever adapter or job records them, by the log and the metric {@code command.conflict}. Both
+ * distinguish two causes, which look the same to the user: {@code stale}, the aggregate had changed before the request came, and
  * {@code race}, it changed while the request ran.
  */
 @Component
-public class RefusalLog {
+@Primary // over the record that it passes each refusal on to
+class CommandConflicts implements RecordRefusal {
 
-    private static final Logger log = LoggerFactory.getLogger(RefusalLog.class);
+    private static final Logger log = LoggerFactory.getLogger(CommandConflicts.class);
 
     private final RecordRefusal recordRefusal;
     private final MeterRegistry meters;
 
-    RefusalLog(RecordRefusal recordRefusal, MeterRegistry meters) {
+    CommandConflicts(RecordRefusal recordRefusal, MeterRegistry meters) {
         this.recordRefusal = recordRefusal;
         this.meters = meters;
     }
 
-    /** Records the refusal of a command that has just been sent. A form that is shown once more is no new one. */
-    public void record(RefusedCommand refused) {
+    @Override
+    public void recordRefusal(RefusedCommand refused) {
         recordRefusal.recordRefusal(refused);
         RuntimeException cause = refused.cause();
         if (cause instanceof VersionConflictException) {

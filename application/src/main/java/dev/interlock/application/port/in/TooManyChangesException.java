@@ -1,13 +1,13 @@
-package dev.interlock.adapter.web.form;
+package dev.interlock.application.port.in;
 
 import java.time.Duration;
 
-/** A member has sent more changes within an hour than {@link ChangeRateLimit} admits. */
+/** A member has sent more changes within an hour than the desk admits. */
 public class TooManyChangesException extends RuntimeException {
 
     private final Duration retryAfter;
 
-    TooManyChangesException(Duration retryAfter) {
+    public TooManyChangesException(Duration retryAfter) {
         super("Too many changes within an hour");
         this.retryAfter = retryAfter;
     }
