@@ -1,0 +1,49 @@
+package dev.interlock.bootstrap.session;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.session.Session;
+import org.springframework.session.SessionRepository;
+
+/** The sessions of a table as {@link CountedSession}s. */
+final class CountedSessions<S extends Session> implements SessionRepository<CountedSession<S>> {
+
+    private static final Logger log = LoggerFactory.getLogger(CountedSessions.class);
+
+    private final SessionRepository<S> table;
+
+    CountedSessions(SessionRepository<S> table) {
+        this.table = table;
+    }
+
+    @Override
+    public CountedSession<S> createSession() {
+        return new CountedSession<>(table.createSession());
+    }
+
+    /**
+     * A failure does not fail the request, whose own work may be committed already. What is lost is a notice or a sign-in. A sign-out is no
+     * save, and fails.
+     */
+    @Override
+    public void save(CountedSession<S> session) {
+        try {
+            table.save(session.stored());
+        } catch (DataAccessException failure) {
+            log.warn("A session was not written: {}", failure.getMessage());
+        }
+    }
+
+    @Override
+    public @Nullable CountedSession<S> findById(String id) {
+        S stored = table.findById(id);
+        return stored == null ? null : new CountedSession<>(stored);
+    }
+
+    @Override
+    public void deleteById(String id) {
+        table.deleteById(id);
+    }
+}
