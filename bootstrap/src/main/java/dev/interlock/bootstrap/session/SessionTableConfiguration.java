@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.session;
 
 import dev.interlock.adapter.web.security.session.OpenSessions;
+import jakarta.servlet.DispatcherType;
 import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.annotation.Value;
@@ -26,8 +27,8 @@ import org.springframework.transaction.support.TransactionOperations;
 @EnableSpringHttpSession
 class SessionTableConfiguration {
 
-    /** Before the filters that look at sessions, and after that which hides them from requests with a token. */
-    private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 4;
+    /** Before Spring hands the request to its proxies, and after the filter that hides sessions from requests with a token. */
+    private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 6;
 
     /** Each statement commits by itself, which saves the round trip of a commit (ADR 25). */
     @Bean
@@ -60,6 +61,7 @@ class SessionTableConfiguration {
         FilterRegistrationBean<UnreadableSessionFilter> filter =
                 new FilterRegistrationBean<>(new UnreadableSessionFilter());
         filter.setOrder(BEFORE_SESSIONS);
+        filter.setDispatcherTypes(DispatcherType.REQUEST, DispatcherType.ERROR);
         return filter;
     }
 }

@@ -4,27 +4,32 @@ import dev.interlock.adapter.web.page.StaticFiles;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
-import org.springframework.session.web.http.SessionRepositoryFilter;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/**
- * Answers 503 while a session can't be read, or ended. The error page lists what was typed, and is the page of an anonymous request: it
- * looks for no session again.
- */
+/** Answers 503 while a session can't be read, or ended. The error page lists what was typed, and looks for no session again. */
 final class UnreadableSessionFilter extends OncePerRequestFilter {
 
     private static final Logger log = LoggerFactory.getLogger(UnreadableSessionFilter.class);
+    private static final String UNREADABLE = UnreadableSessionFilter.class.getName() + ".unreadable";
 
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
         return StaticFiles.areRequestedBy(request);
+    }
+
+    @Override
+    protected boolean shouldNotFilterErrorDispatch() {
+        return false;
     }
 
     @Override
@@ -38,9 +43,34 @@ final class UnreadableSessionFilter extends OncePerRequestFilter {
                 throw failure;
             }
             log.warn("The table of sessions can't be used: {}", failure.getMessage());
-            request.setAttribute(SessionRepositoryFilter.INVALID_SESSION_ID_ATTR, "true");
+            request.setAttribute(UNREADABLE, true);
             response.setHeader(HttpHeaders.RETRY_AFTER, "1");
             response.sendError(HttpStatus.SERVICE_UNAVAILABLE.value());
+        }
+    }
+
+    @Override
+    protected void doFilterNestedErrorDispatch(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        boolean isUnreadable = request.getAttribute(UNREADABLE) != null;
+        chain.doFilter(isUnreadable ? new AnonymousRequest(request) : request, response);
+    }
+
+    private static final class AnonymousRequest extends HttpServletRequestWrapper {
+
+        AnonymousRequest(HttpServletRequest request) {
+            super(request);
+        }
+
+        @Override
+        public HttpSession getSession() {
+            throw new IllegalStateException("The sessions can't be read");
+        }
+
+        @Override
+        public @Nullable HttpSession getSession(boolean create) {
+            return create ? getSession() : null;
         }
     }
 }
