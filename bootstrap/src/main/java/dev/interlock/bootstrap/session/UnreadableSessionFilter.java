@@ -36,8 +36,12 @@ final class UnreadableSessionFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         try {
-            request.getSession(false);
-            chain.doFilter(request, response);
+            if (request.getAttribute(UNREADABLE) == null) {
+                request.getSession(false);
+                chain.doFilter(request, response);
+            } else {
+                chain.doFilter(new AnonymousRequest(request), response);
+            }
         } catch (DataAccessException failure) {
             if (response.isCommitted()) {
                 throw failure;
@@ -47,14 +51,6 @@ final class UnreadableSessionFilter extends OncePerRequestFilter {
             response.setHeader(HttpHeaders.RETRY_AFTER, "1");
             response.sendError(HttpStatus.SERVICE_UNAVAILABLE.value());
         }
-    }
-
-    @Override
-    protected void doFilterNestedErrorDispatch(
-            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
-            throws ServletException, IOException {
-        boolean isUnreadable = request.getAttribute(UNREADABLE) != null;
-        chain.doFilter(isUnreadable ? new AnonymousRequest(request) : request, response);
     }
 
     private static final class AnonymousRequest extends HttpServletRequestWrapper {
