@@ -14,6 +14,9 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
 
     private final SessionRepository<S> table;
 
+    /** What this thread saved last. Spring Session looks for it again right after, to compare its id, which would cost a second read. */
+    private final ThreadLocal<@Nullable CountedSession<S>> saved = new ThreadLocal<>();
+
     CountedSessions(SessionRepository<S> table) {
         this.table = table;
     }
@@ -34,12 +37,23 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
         } catch (DataAccessException failure) {
             log.warn("A session was not written: {}", failure.getMessage());
         }
+        saved.set(session);
     }
 
     @Override
     public @Nullable CountedSession<S> findById(String id) {
+        CountedSession<S> justSaved = saved.get();
+        saved.remove();
+        if (justSaved != null && justSaved.getId().equals(id)) {
+            return justSaved;
+        }
         S stored = table.findById(id);
         return stored == null ? null : new CountedSession<>(stored);
+    }
+
+    /** Called before each request, which reads its session anew: another node may have ended it. */
+    void forgetSaved() {
+        saved.remove();
     }
 
     @Override

@@ -15,7 +15,6 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.scheduling.config.ScheduledTaskRegistrar;
 import org.springframework.session.Session;
-import org.springframework.session.SessionRepository;
 import org.springframework.session.config.annotation.web.http.EnableSpringHttpSession;
 import org.springframework.session.jdbc.JdbcIndexedSessionRepository;
 import org.springframework.session.jdbc.MySqlJdbcIndexedSessionRepositoryCustomizer;
@@ -47,7 +46,7 @@ class SessionTableConfiguration {
 
     @Bean
     @Primary
-    SessionRepository<? extends Session> countedSessions(JdbcIndexedSessionRepository table) {
+    CountedSessions<? extends Session> countedSessions(JdbcIndexedSessionRepository table) {
         return new CountedSessions<>(table);
     }
 
@@ -57,9 +56,9 @@ class SessionTableConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<UnreadableSessionFilter> unreadableSessions() {
+    FilterRegistrationBean<UnreadableSessionFilter> unreadableSessions(CountedSessions<?> sessions) {
         FilterRegistrationBean<UnreadableSessionFilter> filter =
-                new FilterRegistrationBean<>(new UnreadableSessionFilter());
+                new FilterRegistrationBean<>(new UnreadableSessionFilter(sessions));
         filter.setOrder(BEFORE_SESSIONS);
         filter.setDispatcherTypes(DispatcherType.REQUEST, DispatcherType.ERROR);
         return filter;

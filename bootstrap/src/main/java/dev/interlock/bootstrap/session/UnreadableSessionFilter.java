@@ -22,6 +22,12 @@ final class UnreadableSessionFilter extends OncePerRequestFilter {
     private static final Logger log = LoggerFactory.getLogger(UnreadableSessionFilter.class);
     private static final String UNREADABLE = UnreadableSessionFilter.class.getName() + ".unreadable";
 
+    private final CountedSessions<?> sessions;
+
+    UnreadableSessionFilter(CountedSessions<?> sessions) {
+        this.sessions = sessions;
+    }
+
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
         return StaticFiles.areRequestedBy(request);
@@ -37,6 +43,7 @@ final class UnreadableSessionFilter extends OncePerRequestFilter {
             throws ServletException, IOException {
         try {
             if (request.getAttribute(UNREADABLE) == null) {
+                sessions.forgetSaved();
                 request.getSession(false);
                 chain.doFilter(request, response);
             } else {
