@@ -21,7 +21,8 @@ final class TableSessions implements OpenSessions {
     /** The row of the new session is written when its request is answered. */
     @Override
     public void add(HttpSession session, MemberId member) {
-        jdbc.sql("""
+        jdbc.sql(
+                        """
                         select SESSION_ID from SPRING_SESSION
                          where PRINCIPAL_NAME = :member and SESSION_ID <> :present
                          order by CREATION_TIME desc

@@ -191,7 +191,9 @@ class SharedSessionsTest {
 
     @Test
     void openSessionsAreFoundByTheirIds() {
-        String open = jdbc.sql("select SESSION_ID from SPRING_SESSION").query(String.class).single();
+        String open = jdbc.sql("select SESSION_ID from SPRING_SESSION")
+                .query(String.class)
+                .single();
 
         assertThat(sessions.findOpen(Set.of(open, "ended"))).containsExactly(open);
     }
@@ -211,7 +213,10 @@ class SharedSessionsTest {
 
     @Test
     void aStaticFileReadsNoSession() throws Exception {
-        String style = customer.open("/orders").document().select("link[rel=stylesheet]").attr("href");
+        String style = customer.open("/orders")
+                .document()
+                .select("link[rel=stylesheet]")
+                .attr("href");
 
         assertThat(sql.during(() -> customer.open(style))).isEmpty();
     }
@@ -240,9 +245,9 @@ class SharedSessionsTest {
     void aSessionEndsAtItsIdleLimit() {
         customer.open("/orders");
 
-        clock.runShifted(Duration.ofMinutes(30), () -> assertThat(
-                        customer.open("/orders").location())
-                .contains("/login"));
+        clock.runShifted(
+                Duration.ofMinutes(30),
+                () -> assertThat(customer.open("/orders").location()).contains("/login"));
 
         assertThat(customer.goTo(there).open("/orders").location()).contains("/login");
     }
