@@ -21,13 +21,12 @@ final class TableSessions implements OpenSessions {
     /** The row of the new session is written when its request is answered. */
     @Override
     public void add(HttpSession session, MemberId member) {
-        jdbc.sql(
-                        """
-                        select SESSION_ID from SPRING_SESSION
-                         where PRINCIPAL_NAME = :member and SESSION_ID <> :present
-                         order by CREATION_TIME desc
-                         limit 1000 offset :others
-                        """)
+        jdbc.sql("""
+            select SESSION_ID from SPRING_SESSION
+             where PRINCIPAL_NAME = :member and SESSION_ID <> :present
+             order by CREATION_TIME desc
+             limit 1000 offset :others
+            """)
                 .param("member", member.value())
                 .param("present", session.getId())
                 .param("others", MAX_PER_MEMBER - 1)

@@ -57,8 +57,9 @@ class PageSecurity {
 
     private void roles(
             AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry requests) {
-        modulePages.enabled().forEach(pages -> requests.requestMatchers(pages.path() + "/**")
-                .hasAnyRole(pages.roleNames()));
+        modulePages
+                .enabled()
+                .forEach(pages -> requests.requestMatchers(pages.path() + "/**").hasAnyRole(pages.roleNames()));
         links.forEach(link -> requests.requestMatchers(link.path()).hasAnyRole(names(link.roles())));
         for (OrderCommand command : OrderCommand.values()) {
             requests.requestMatchers("/orders/*/" + OrderPaths.of(command) + "/**")
