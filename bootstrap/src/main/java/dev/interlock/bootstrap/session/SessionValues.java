@@ -12,8 +12,8 @@ import org.springframework.core.convert.support.GenericConversionService;
 import org.springframework.core.serializer.support.SerializingConverter;
 
 /**
- * Attributes of sessions as bytes. A row that holds anything but the listed types is not read: whoever can write to the table still can't
- * choose what this process creates. An attribute that can't be read is missing, and a session without its member is signed out.
+ * Attributes of sessions as bytes. A row that holds anything but the listed types is not read: write access to the table does not choose
+ * what this process creates. An attribute that can't be read is missing, and a session without its member is signed out.
  */
 final class SessionValues {
 

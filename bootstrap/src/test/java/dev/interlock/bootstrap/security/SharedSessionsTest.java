@@ -259,7 +259,7 @@ class SharedSessionsTest {
         assertThat(customer.open("/orders").location()).contains("/login");
     }
 
-    /** Whoever can write to the table must not choose the types that the desk creates. */
+    /** Write access to the table must not choose the types that the desk creates. */
     @Test
     void aValueOfAnotherTypeIsNotRead() throws Exception {
         replaceAttributes(serialized(new File("/")));
