@@ -16,6 +16,7 @@ import org.springframework.session.Session;
 record CountedSession<S extends Session>(S stored) implements Session {
 
     @Override
+    @SuppressWarnings("TypeParameterUnusedInFormals") // the signature is Spring Session's
     public <T> @Nullable T getAttribute(String name) {
         @SuppressWarnings("unchecked") // the caller asks for the type of the attribute
         T lastRequest = (T) stored.getLastAccessedTime();
@@ -23,7 +24,7 @@ record CountedSession<S extends Session>(S stored) implements Session {
     }
 
     @Override
-    public void setAttribute(String name, @Nullable Object value) {
+    public void setAttribute(String name, Object value) {
         if (name.equals(IdleLimit.LAST_REQUEST) && value instanceof Instant lastRequest) {
             stored.setLastAccessedTime(lastRequest);
         } else {

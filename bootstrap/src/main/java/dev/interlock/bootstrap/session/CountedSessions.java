@@ -15,6 +15,7 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
     private final SessionRepository<S> table;
 
     /** What this thread saved last. Spring Session looks for it again right after, to compare its id, which would cost a second read. */
+    @SuppressWarnings("ThreadLocalUsage") // two nodes in one process, as in tests, do not share it
     private final ThreadLocal<@Nullable CountedSession<S>> saved = new ThreadLocal<>();
 
     CountedSessions(SessionRepository<S> table) {

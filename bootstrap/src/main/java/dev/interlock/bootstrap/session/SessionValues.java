@@ -35,6 +35,7 @@ final class SessionValues {
 
     private SessionValues() {}
 
+    @SuppressWarnings("NullAway") // the service passes null on, and so does the session
     static ConversionService conversion() {
         GenericConversionService conversion = new GenericConversionService();
         conversion.addConverter(Object.class, byte[].class, new SerializingConverter());
