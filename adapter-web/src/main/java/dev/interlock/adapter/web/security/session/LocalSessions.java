@@ -7,26 +7,23 @@ import jakarta.servlet.http.HttpSessionListener;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.stereotype.Component;
 
-/** Limits the sessions of a member in this process. A further sign-in ends the oldest session, as if it had expired. */
-@Component
-public class SessionLimit implements HttpSessionListener {
+/** The sessions that the servlet container keeps in the memory of this process. */
+final class LocalSessions implements OpenSessions, HttpSessionListener {
 
-    /** More devices and browsers than a member uses. */
-    static final int MAX_SESSIONS = 50;
-
-    private static final Logger log = LoggerFactory.getLogger(SessionLimit.class);
+    private static final Logger log = LoggerFactory.getLogger(LocalSessions.class);
 
     private final Map<HttpSession, SignIn> sessions = new ConcurrentHashMap<>();
     private final AtomicLong signIns = new AtomicLong();
 
-    /** Counts a session whose member has just signed in. */
-    public void signedIn(HttpSession session, MemberId member) {
+    @Override
+    public void add(HttpSession session, MemberId member) {
         sessions.put(session, new SignIn(member, signIns.incrementAndGet()));
         List<HttpSession> oldestFirst = sessions.entrySet().stream()
                 .filter(each -> each.getValue().member().equals(member))
@@ -34,7 +31,7 @@ public class SessionLimit implements HttpSessionListener {
                 .map(Map.Entry::getKey)
                 .toList();
         oldestFirst.stream()
-                .limit(Math.max(0, oldestFirst.size() - MAX_SESSIONS))
+                .limit(Math.max(0, oldestFirst.size() - MAX_PER_MEMBER))
                 .forEach(this::end);
     }
 
@@ -45,6 +42,14 @@ public class SessionLimit implements HttpSessionListener {
         } catch (IllegalStateException ended) {
             log.debug("The session has ended meanwhile", ended);
         }
+    }
+
+    @Override
+    public Set<String> findOpen(Set<String> ids) {
+        return sessions.keySet().stream()
+                .map(HttpSession::getId)
+                .filter(ids::contains)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     @Override
