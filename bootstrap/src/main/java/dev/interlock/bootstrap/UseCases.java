@@ -14,7 +14,6 @@ import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
-import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.StockedLines;
@@ -57,7 +56,6 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
     EditLockViewAssembler.class,
     EditableOrder.class,
     Editables.class,
-    FencedTransaction.class,
     GuardedOrders.class,
     LiveEditLocks.class,
     SessionEnd.class,

@@ -57,9 +57,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockManager;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.testing.InMemoryTransactions;
@@ -141,16 +139,6 @@ public final class Desk {
             transactional(CompleteDelivery.class, new CompleteDeliveryService(guardedOrders));
     public final CancelOrder cancelOrder =
             transactional(CancelOrder.class, new CancelOrderService(guardedOrders, stock));
-
-    public final FencedTransaction fencedTransaction = new FencedTransaction() {
-        @Override
-        public void run(LockHandle grant, LockTarget target, Runnable command) {
-            transactions.inNew(() -> {
-                super.run(grant, target, command);
-                return target;
-            });
-        }
-    };
 
     public Desk() {
         transactions.inNew(() -> {
