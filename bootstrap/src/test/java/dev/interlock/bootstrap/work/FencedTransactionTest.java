@@ -33,8 +33,9 @@ class FencedTransactionTest extends WorkFixture {
         long version = desk.order(number).version();
         LockTarget job = new LockTarget("Job", "fence");
         try (DistributedLock lock = Locks.distributedLock(stores.named("dist_lock", "test"));
-                LockHandle grant = lock.tryLock(LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job)
-                                .waiting(Duration.ofMinutes(1)))
+                LockHandle grant = lock.tryLock(
+                                LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job)
+                                        .waiting(Duration.ofMinutes(1)))
                         .orElseThrow()) {
             assertThatExceptionOfType(VersionConflictException.class)
                     .isThrownBy(() -> fenced.run(grant, job, () -> {
