@@ -247,6 +247,7 @@ class PagesIT {
     void theListOfOrdersNamesADayOnOneLineAndFitsATablet(String language) {
         Browser browser = browsers.get("admin");
         assertThat(browser).isNotNull();
+        held(customer, unpaid());
         browser.width(1280).open("/orders?lang=" + language);
 
         Object wrapped = browser.await("""
