@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
@@ -7,8 +9,6 @@ import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
 import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
@@ -37,19 +37,19 @@ class LockResourceController {
     private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final EditLocks editLocks;
-    private final LockConsole lockConsole;
+    private final BreakLock breakLock;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
             EditableAddresses addresses,
             SessionEditLocks locks,
             EditLocks editLocks,
-            LockConsole lockConsole,
+            BreakLock breakLock,
             EditLockQueries editLockQueries) {
         this.addresses = addresses;
         this.locks = locks;
         this.editLocks = editLocks;
-        this.lockConsole = lockConsole;
+        this.breakLock = breakLock;
         this.editLockQueries = editLockQueries;
     }
 
@@ -115,7 +115,7 @@ class LockResourceController {
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
-        lockConsole.breakLock(new BreakLockRequest(target, grant, reason, actor));
+        breakLock.breakLock(new BreakLockRequest(target, grant, reason, actor));
     }
 
     /** The reply to a request that has acquired the lock. */

@@ -1,4 +1,4 @@
-package dev.interlock.bootstrap.work;
+package dev.interlock.bootstrap.unpaid;
 
 import dev.interlock.bootstrap.start.AboveZero;
 import dev.interlock.lock.LockOwner;
@@ -11,11 +11,11 @@ import org.springframework.validation.annotation.Validated;
 /** @param node names this process to people; what is too long for a lock is cut off */
 @Validated
 @ConfigurationProperties("interlock")
-record WorkProperties(
+record UnpaidProperties(
         @NotBlank(message = "a name of this process") String node,
         @Valid Unpaid unpaid) {
 
-    WorkProperties {
+    UnpaidProperties {
         node = node.substring(0, Math.min(node.length(), LockOwner.NAME_MAX_LENGTH));
     }
 

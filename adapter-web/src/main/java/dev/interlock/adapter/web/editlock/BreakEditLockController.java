@@ -1,9 +1,8 @@
-package dev.interlock.adapter.web.lockconsole;
+package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.editlock.EditableAddresses;
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
@@ -34,17 +33,17 @@ class BreakEditLockController {
     private static final String TARGET = "target";
 
     private final EditLockQueries editLockQueries;
-    private final LockConsole lockConsole;
+    private final BreakLock breakLock;
     private final EditableAddresses addresses;
     private final Duration heartbeat;
 
     BreakEditLockController(
             EditLockQueries editLockQueries,
-            LockConsole lockConsole,
+            BreakLock breakLock,
             EditableAddresses addresses,
             @Value("${interlock.edit-lock.heartbeat}") Duration heartbeat) {
         this.editLockQueries = editLockQueries;
-        this.lockConsole = lockConsole;
+        this.breakLock = breakLock;
         this.addresses = addresses;
         this.heartbeat = heartbeat;
     }
@@ -72,7 +71,7 @@ class BreakEditLockController {
             return page(target, grant, HttpStatus.BAD_REQUEST, actor);
         }
         try {
-            lockConsole.breakLock(new BreakLockRequest(target, grant, form.reason(), actor));
+            breakLock.breakLock(new BreakLockRequest(target, grant, form.reason(), actor));
             flash.addFlashAttribute("broken", true);
             return new ModelAndView("redirect:" + addresses.page(target));
         } catch (NoLockException over) {

@@ -3,8 +3,8 @@ package dev.interlock.application.service.lockconsole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.editlock.LockEvent;
@@ -12,6 +12,7 @@ import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEven
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -30,7 +31,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class BreakLockTest {
+class BreakWorkLockTest {
 
     private static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
     private static final LockTarget JOB = new LockTarget("Job", "tidy-up");
@@ -47,6 +48,7 @@ class BreakLockTest {
             new WorkLocks(List.of(new WorkLocks.Kind("Job", leases))),
             new InMemoryLockQueue(clock),
             events,
+            new ForcedRelease(events),
             new EditLockViewAssembler(new InMemoryMembers(), clock),
             clock);
 
@@ -98,7 +100,7 @@ class BreakLockTest {
 
     private void breakLock(LockTarget target, long grant) {
         transactions.inNew(() -> {
-            console.breakLock(new BreakLockRequest(target, grant, "It hangs", PARK));
+            console.breakWorkLock(new BreakLockRequest(target, grant, "It hangs", PARK));
             return target;
         });
     }

@@ -1,4 +1,4 @@
-package dev.interlock.application.service.payment;
+package dev.interlock.application.service.unpaid;
 
 import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -9,12 +9,14 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.unpaid.CancelUnpaidOrders;
+import dev.interlock.application.port.out.order.InMemoryOrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.service.order.Desk;
-import dev.interlock.application.service.payment.CancelUnpaidOrdersService.UnpaidTerms;
+import dev.interlock.application.service.unpaid.CancelUnpaidOrdersService.UnpaidTerms;
+import dev.interlock.application.service.work.InMemoryFencedTransaction;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
@@ -43,6 +45,7 @@ class CancelUnpaidOrdersServiceTest {
     private static final Duration ONE_DAY = Duration.ofDays(1);
 
     private final Desk desk = new Desk();
+    private final OrderQueue queue = new InMemoryOrderQueue(desk.orders);
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final OrderNo number = desk.unpaidOrder();
     private final List<RefusedCommand> refused = new ArrayList<>();
@@ -98,14 +101,14 @@ class CancelUnpaidOrdersServiceTest {
             @Override
             public List<QueuedOrder> findOldest(
                     OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
-                List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
+                List<QueuedOrder> found = queue.findOldest(state, placedBy, after, limit);
                 desk.changeShipping(number, ShippingInfos.OFFICE, KIM);
                 return found;
             }
 
             @Override
             public int count(OrderState state) {
-                return desk.orders.count(state);
+                return queue.count(state);
             }
         };
 
@@ -138,7 +141,7 @@ class CancelUnpaidOrdersServiceTest {
         CancelOrder failing = failingFor(List.of(number), new IllegalStateException("This one fails"));
 
         assertThatIllegalStateException()
-                .isThrownBy(() -> service(desk.orders, failing).cancelUnpaidOrders())
+                .isThrownBy(() -> service(queue, failing).cancelUnpaidOrders())
                 .withMessage("This one fails");
 
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
@@ -157,7 +160,7 @@ class CancelUnpaidOrdersServiceTest {
         desk.clock.advance(ONE_DAY);
         CancelOrder refusing = failingFor(left, new AlreadyLockedException("lee", Duration.ofMinutes(3)));
 
-        assertThat(service(desk.orders, refusing).cancelUnpaidOrders()).isEqualTo(2);
+        assertThat(service(queue, refusing).cancelUnpaidOrders()).isEqualTo(2);
 
         assertThat(left).extracting(this::stateOf).containsOnly(OrderState.PAYMENT_WAITING);
         assertThat(others).extracting(this::stateOf).containsOnly(OrderState.CANCELED);
@@ -175,7 +178,7 @@ class CancelUnpaidOrdersServiceTest {
             return version;
         };
 
-        assertThat(service(desk.orders, thenBroken).cancelUnpaidOrders()).isEqualTo(1);
+        assertThat(service(queue, thenBroken).cancelUnpaidOrders()).isEqualTo(1);
         assertThat(List.of(desk.order(number).state(), desk.order(second).state()))
                 .containsExactlyInAnyOrder(OrderState.CANCELED, OrderState.PAYMENT_WAITING);
     }
@@ -203,7 +206,7 @@ class CancelUnpaidOrdersServiceTest {
     }
 
     private int cancelUnpaid() throws InterruptedException {
-        return service(desk.orders, desk.cancelOrder).cancelUnpaidOrders();
+        return service(queue, desk.cancelOrder).cancelUnpaidOrders();
     }
 
     private CancelUnpaidOrders service(OrderQueue queue, CancelOrder cancelOrder) {
@@ -211,7 +214,7 @@ class CancelUnpaidOrdersServiceTest {
                 queue,
                 cancelOrder,
                 lock,
-                desk.fencedTransaction,
+                new InMemoryFencedTransaction(desk.transactions),
                 refused::add,
                 new UnpaidTerms("here", ONE_DAY),
                 desk.clock);

@@ -1,4 +1,4 @@
-package dev.interlock.application.service.order;
+package dev.interlock.application.service.work;
 
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockTarget;

@@ -1,4 +1,4 @@
-package dev.interlock.application.port.in.payment;
+package dev.interlock.application.port.in.unpaid;
 
 /** Orders that have waited for their payment too long are canceled, and their products go back into the stock. */
 public interface CancelUnpaidOrders {

@@ -1,16 +1,16 @@
-package dev.interlock.application.service.payment;
+package dev.interlock.application.service.unpaid;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.unpaid.CancelUnpaidOrders;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
-import dev.interlock.application.service.order.FencedTransaction;
+import dev.interlock.application.service.work.FencedTransaction;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.AlreadyLockedException;
