@@ -80,6 +80,33 @@ class WrongSettingsTest {
         assertIsRefused("real", "spring.datasource.url", url, "with the profile 'demo' only", output);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:mysql://a,b/orders",
+                "jdbc:mysql://a:3306,b:3306/orders?user=me",
+                "jdbc:mysql://me:secret@a,me:secret@b/orders",
+                "jdbc:mysql://[a,b]/orders",
+                "jdbc:mysql://address=(host=a)(port=3306),address=(host=b)(port=3306)/orders",
+                "jdbc:mysql://(host=a,port=3306),(host=b,port=3306)/orders",
+                "jdbc:mysql:replication://a,b/orders",
+                "jdbc:mysql:loadbalance://a,b/orders"
+            })
+    void anAddressOfSeveralDatabaseServersIsRefused(String url, CapturedOutput output) {
+        assertIsRefused(
+                "mysql", "spring.datasource.url", url, "MySQL Router, or a proxy that follows the primary", output);
+        assertThat(output).doesNotContain("secret");
+    }
+
+    /** Behind its host, an address may hold commas. */
+    @Test
+    void anAddressOfOneDatabaseServerIsConnectedTo(CapturedOutput output) throws IOException {
+        String url =
+                "jdbc:mysql://127.0.0.1:%d/orders?sessionVariables=sql_mode='',wait_timeout=60".formatted(closedPort());
+
+        assertIsRefused("mysql", "spring.datasource.url", url, "a database that is there", output);
+    }
+
     @Test
     void anUnreachableDatabaseIsReported(CapturedOutput output) throws IOException {
         String url = "jdbc:mysql://127.0.0.1:" + closedPort() + "/orders";
