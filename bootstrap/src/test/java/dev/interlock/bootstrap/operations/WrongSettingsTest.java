@@ -51,6 +51,7 @@ class WrongSettingsTest {
                     interlock.dispatch.max-hold                 | 0s          | a time above zero
                     interlock.labels.delay                      | -1ms        | a time of zero or more
                     interlock.lock-wait                         | 0s          | a time above zero
+                    interlock.wait-timeout                      | 500ms       | at least a second
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | For input string
                     interlock.lock.reply-timeout                | 0s          | a time above zero
