@@ -9,7 +9,7 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.stereotype.Component;
 
 /**
- * Gives each pool of MySQL the {@link MySqlDriverSettings} before it opens, and has MySQL end each
+ * Gives each pool of MySQL the {@link MySqlDriverSettings} and the {@link WaitingDriver} before it opens, and has MySQL end each
  * connection that sends nothing for a while, and roll back its transaction. A node that is frozen within a transaction keeps its sockets
  * open, so by default MySQL would keep its rows locked for eight hours. The keep-alive of the pool is more frequent, so idle connections
  * stay open.
@@ -33,6 +33,7 @@ class MySqlDriverConfiguration implements BeanPostProcessor {
         if (bean instanceof HikariDataSource pool && pool.getJdbcUrl() != null && Engine.of(pool) == Engine.MYSQL) {
             MySqlDriverSettings.addTo(pool);
             limitSilence(pool.getDataSourceProperties());
+            pool.setDriverClassName(WaitingDriver.class.getName());
         }
         return bean;
     }
