@@ -52,6 +52,8 @@ class WrongSettingsTest {
                     interlock.labels.delay                      | -1ms        | a time of zero or more
                     interlock.lock-wait                         | 0s          | a time above zero
                     interlock.wait-timeout                      | 500ms       | at least a second
+                    interlock.cluster.nodes                     | 0           | a whole number from 1
+                    interlock.cluster.leave-after               | -1s         | a time of zero or more
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | For input string
                     interlock.lock.reply-timeout                | 0s          | a time above zero
