@@ -1,0 +1,72 @@
+package dev.interlock.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.cluster.Browser.Page;
+import java.io.IOException;
+import java.net.URI;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+/** No request needs the node of the one before it. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AnyNodeTest {
+
+    private final Cluster cluster = Cluster.start();
+    private final URI first = cluster.first().address();
+    private final URI second = cluster.second().address();
+    private final Browser browser = new Browser();
+
+    @AfterAll
+    void close() {
+        cluster.close();
+    }
+
+    @Test
+    void eachSignInThroughTheProxyOpensTheOrders() throws IOException, InterruptedException {
+        for (int i = 0; i < 20; i++) {
+            assertThat(new Browser().signIn(cluster.address(), "customer1").address())
+                    .hasPath("/orders");
+        }
+    }
+
+    @Test
+    void aFormOfOneNodeIsSavedOnTheOther() throws IOException, InterruptedException {
+        browser.signIn(first, "customer1");
+        Page list = browser.get(first.resolve("/orders?state=PREPARING"));
+        String order =
+                list.document().expectFirst("main table a[href^=/orders/]").attr("href");
+        Page form = browser.get(first.resolve(order + "/shipping"));
+
+        Page saved = browser.submit(
+                second, form, "form[action=" + order + "/shipping]", Map.of("address1", "From one node to the other"));
+
+        assertThat(saved.status()).isEqualTo(200);
+        assertThat(saved.address()).hasPath(order);
+        assertThat(saved.document().select(".notice-done")).isNotEmpty();
+        assertThat(browser.get(first.resolve(order)).document().text()).contains("From one node to the other");
+    }
+
+    @Test
+    void aSignOutEndsTheSessionOnEveryNodeAtOnce() throws IOException, InterruptedException {
+        Page orders = browser.signIn(first, "customer2");
+        assertThat(browser.get(second.resolve("/orders")).address()).hasPath("/orders");
+
+        browser.submit(second, orders, "form[action=/logout]", Map.of());
+
+        assertThat(browser.get(first.resolve("/orders")).address()).hasPath("/login");
+    }
+
+    @Test
+    void aSessionOutlivesItsNode() throws IOException, InterruptedException {
+        browser.signIn(first, "admin");
+
+        cluster.first().kill();
+
+        assertThat(browser.get(second.resolve("/orders")).address()).hasPath("/orders");
+        cluster.first().start();
+        cluster.first().awaitReady();
+    }
+}

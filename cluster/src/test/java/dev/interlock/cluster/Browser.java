@@ -1,0 +1,65 @@
+package dev.interlock.cluster;
+
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/** Reads pages and submits their forms, with the cookies that it is given. It follows redirects. */
+final class Browser {
+
+    private final HttpClient client = HttpClient.newBuilder()
+            .cookieHandler(new CookieManager())
+            .followRedirects(HttpClient.Redirect.NORMAL)
+            .connectTimeout(Duration.ofSeconds(5))
+            .build();
+
+    /** Signs in as a user of the demo, whose password is the name with an ending. */
+    Page signIn(URI desk, String user) throws IOException, InterruptedException {
+        Page login = get(desk.resolve("/login"));
+        return submit(desk, login, "form[action=/login]", Map.of("username", user, "password", user + "-demo"));
+    }
+
+    Page get(URI address) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(address).build());
+    }
+
+    /**
+     * Submits a form of that page.
+     *
+     * @param desk where it is sent, which may be another node than the one that the page came from
+     */
+    Page submit(URI desk, Page page, String form, Map<String, String> typed) throws IOException, InterruptedException {
+        Element element = page.document().expectFirst(form);
+        Map<String, String> fields = new LinkedHashMap<>();
+        ((org.jsoup.nodes.FormElement) element).formData().forEach(field -> fields.put(field.key(), field.value()));
+        fields.putAll(typed);
+        String body = fields.entrySet().stream()
+                .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
+        return send(HttpRequest.newBuilder(desk.resolve(element.attr("action")))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(body))
+                .build());
+    }
+
+    private Page send(HttpRequest request) throws IOException, InterruptedException {
+        HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+        return new Page(response.uri(), response.statusCode(), Jsoup.parse(response.body()));
+    }
+
+    record Page(URI address, int status, Document document) {}
+}

@@ -1,0 +1,82 @@
+package dev.interlock.cluster;
+
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** What the users asked for, and what they were told. After the faults, the database must agree with it. */
+final class Journal {
+
+    /** A placement that was answered 201, with the address that was sent. */
+    record Placed(String order, String address) {}
+
+    /** A change of the address that was answered 200: the order has that address at that version. */
+    record Saved(String order, long version, String address) {}
+
+    /** A request to ship to the address of that version. It may have been answered, or not. */
+    record Shipping(String order, long decidedOn) {}
+
+    /** A shipping that was answered 200. */
+    record Shipped(String order, long version) {}
+
+    private final Queue<Placed> placed = new ConcurrentLinkedQueue<>();
+    private final Queue<Saved> saved = new ConcurrentLinkedQueue<>();
+    private final Queue<Shipping> shipping = new ConcurrentLinkedQueue<>();
+    private final Queue<Shipped> shipped = new ConcurrentLinkedQueue<>();
+    private final AtomicLong requests = new AtomicLong();
+    private final Queue<String> failures = new ConcurrentLinkedQueue<>();
+
+    void add(Placed each) {
+        placed.add(each);
+    }
+
+    void add(Saved each) {
+        saved.add(each);
+    }
+
+    void add(Shipping each) {
+        shipping.add(each);
+    }
+
+    void add(Shipped each) {
+        shipped.add(each);
+    }
+
+    void countRequest() {
+        requests.incrementAndGet();
+    }
+
+    /** A request without an answer, or with one that says that the server has failed. */
+    void addFailure(String each) {
+        failures.add(each);
+    }
+
+    List<Placed> placed() {
+        return List.copyOf(placed);
+    }
+
+    List<Saved> saved() {
+        return List.copyOf(saved);
+    }
+
+    List<Shipping> shipping() {
+        return List.copyOf(shipping);
+    }
+
+    List<Shipped> shipped() {
+        return List.copyOf(shipped);
+    }
+
+    List<String> failures() {
+        return List.copyOf(failures);
+    }
+
+    long requests() {
+        return requests.get();
+    }
+
+    long acknowledged() {
+        return placed.size() + saved.size() + shipped.size();
+    }
+}

@@ -1,0 +1,44 @@
+package dev.interlock.cluster;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Starts programs, whose output goes to a log. */
+final class Processes {
+
+    private Processes() {}
+
+    static Process start(List<String> command, Path log) {
+        return start(command, Map.of(), log);
+    }
+
+    static Process start(List<String> command, Map<String, String> environment, Path log) {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        builder.environment().putAll(environment);
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Runs a program that ends by itself. */
+    static void run(String... command) {
+        try {
+            int code = new ProcessBuilder(command).inheritIO().start().waitFor();
+            if (code != 0) {
+                throw new IllegalStateException(String.join(" ", command) + " ended with " + code);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}
