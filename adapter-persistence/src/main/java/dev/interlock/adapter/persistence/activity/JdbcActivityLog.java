@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -59,9 +60,11 @@ class JdbcActivityLog implements ActivityLog {
     @Override
     public Map<Source, List<Long>> findIds(Map<Source, Sought> sought) {
         Map<Source, List<Long>> found = new EnumMap<>(Source.class);
-        sought.keySet().forEach(source -> found.put(source, new ArrayList<>()));
-        statement(sought.get(Source.CHANGES), sought.get(Source.LOCKS)).query(row -> {
-            found.get(Source.valueOf(row.getString("source"))).add(row.getLong("id"));
+        Sought soughtChanges = Objects.requireNonNull(sought.get(Source.CHANGES));
+        Sought soughtLocks = Objects.requireNonNull(sought.get(Source.LOCKS));
+        statement(soughtChanges, soughtLocks).query(row -> {
+            found.computeIfAbsent(Source.valueOf(row.getString("source")), source -> new ArrayList<>())
+                    .add(row.getLong("id"));
         });
         return found;
     }

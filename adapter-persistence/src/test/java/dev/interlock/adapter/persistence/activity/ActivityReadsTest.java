@@ -16,6 +16,7 @@ import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,10 +113,10 @@ class ActivityReadsTest {
     private List<String> read() {
         TransactionTemplate outside = new TransactionTemplate(transactions);
         outside.setPropagationBehavior(TransactionDefinition.PROPAGATION_NOT_SUPPORTED);
-        return outside.execute(status -> service.readActivity().stream()
+        return Objects.requireNonNull(outside.execute(status -> service.readActivity().stream()
                 .map(Activity::target)
                 .map(LockTarget::id)
-                .toList());
+                .toList()));
     }
 
     private void append(String id) {

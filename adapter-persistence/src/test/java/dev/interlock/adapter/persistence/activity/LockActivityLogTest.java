@@ -84,8 +84,8 @@ class LockActivityLogTest {
 
     private List<Entry> appended() {
         Map<Source, List<Long>> ids = log.findIds(Map.of(
-                Source.CHANGES, new Sought(before.get(Source.CHANGES), List.of()),
-                Source.LOCKS, new Sought(before.get(Source.LOCKS), List.of())));
-        return log.find(Source.LOCKS, ids.get(Source.LOCKS));
+                Source.CHANGES, new Sought(before.getOrDefault(Source.CHANGES, 0L), List.of()),
+                Source.LOCKS, new Sought(before.getOrDefault(Source.LOCKS, 0L), List.of())));
+        return log.find(Source.LOCKS, ids.getOrDefault(Source.LOCKS, List.of()));
     }
 }

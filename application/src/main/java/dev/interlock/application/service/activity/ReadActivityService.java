@@ -43,7 +43,7 @@ public class ReadActivityService implements ReadActivity {
         long now = nanoTime.getAsLong();
         Map<Source, List<Long>> ids = findIds(sought);
         List<Activity> activities = find(ids);
-        ids.forEach((source, found) -> sought.get(source).markRead(found, now));
+        markRead(sought, ids, now);
         return activities;
     }
 
@@ -51,8 +51,12 @@ public class ReadActivityService implements ReadActivity {
         Map<Source, SoughtIds> first = new EnumMap<>(Source.class);
         log.lastIds().forEach((source, last) -> first.put(source, new SoughtIds(last)));
         long now = nanoTime.getAsLong();
-        findIds(first).forEach((source, found) -> first.get(source).markRead(found, now));
+        markRead(first, findIds(first), now);
         sought.putAll(first);
+    }
+
+    private static void markRead(Map<Source, SoughtIds> sought, Map<Source, List<Long>> found, long at) {
+        sought.forEach((source, ids) -> ids.markRead(found.getOrDefault(source, List.of()), at));
     }
 
     private Map<Source, List<Long>> findIds(Map<Source, SoughtIds> ids) {
@@ -63,7 +67,6 @@ public class ReadActivityService implements ReadActivity {
 
     private List<Activity> find(Map<Source, List<Long>> ids) {
         List<Entry> entries = ids.entrySet().stream()
-                .filter(found -> !found.getValue().isEmpty())
                 .flatMap(found -> log.find(found.getKey(), found.getValue()).stream())
                 .toList();
         Map<LockTarget, MemberId> customers =

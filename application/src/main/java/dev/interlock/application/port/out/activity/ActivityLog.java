@@ -25,7 +25,7 @@ public interface ActivityLog {
     /** Returns the greatest id of each log, or 0. */
     Map<Source, Long> lastIds();
 
-    /** Returns which of the ids are there, of both logs by one statement. Of very many, those with the smallest ids. */
+    /** Returns which of the ids are there, of both logs by one statement. A log without any is left out. */
     Map<Source, List<Long>> findIds(Map<Source, Sought> sought);
 
     /** Returns what these ids stand for, in their order. One entry may stand for several ids, and some ids for none. */
