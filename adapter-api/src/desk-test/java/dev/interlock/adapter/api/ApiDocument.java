@@ -53,10 +53,10 @@ final class ApiDocument {
 
     /** @param operation such as {@code GET /api/orders} */
     private JsonNode responses(String operation) {
-        String[] methodAndPath = operation.split(" ");
+        int space = operation.indexOf(' ');
         return document.get("paths")
-                .get(methodAndPath[1])
-                .get(methodAndPath[0].toLowerCase(Locale.ROOT))
+                .get(operation.substring(space + 1))
+                .get(operation.substring(0, space).toLowerCase(Locale.ROOT))
                 .get("responses");
     }
 
