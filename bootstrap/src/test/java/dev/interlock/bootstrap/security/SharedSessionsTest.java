@@ -101,7 +101,7 @@ class SharedSessionsTest {
     }
 
     @Test
-    void aMemberWhoSignedInOnOneNodeIsSignedInOnTheOther() {
+    void aSignInOnOneNodeIsOneOnTheOther() {
         assertThat(customer.goTo(there).open("/orders").text()).contains("Customer One");
     }
 

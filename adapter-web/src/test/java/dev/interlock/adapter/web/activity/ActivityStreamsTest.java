@@ -151,7 +151,7 @@ class ActivityStreamsTest {
     }
 
     @Test
-    void streamsOfAMemberWhoseEpochHasGrownEndAtOnce() throws Exception {
+    void aGrownEpochEndsTheStreamsOfItsMemberAtOnce() throws Exception {
         ActivityStreams streams = streams(mock(), Runnable::run);
         Browser ended = new Browser();
         Browser other = new Browser();
