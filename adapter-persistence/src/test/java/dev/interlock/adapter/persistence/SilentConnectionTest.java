@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
-import org.springframework.beans.factory.annotation.Value;
+import org.springframework.core.env.Environment;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
@@ -40,8 +40,8 @@ class SilentConnectionTest {
     @Qualifier("lockConnectionPool")
     DataSource lockPool;
 
-    @Value("${spring.datasource.url}")
-    String url;
+    @Autowired
+    Environment settings;
 
     @BeforeEach
     void createRows() {
@@ -57,6 +57,7 @@ class SilentConnectionTest {
     void aSilentTransactionIsRolledBackAndAnotherGetsItsRow() throws Exception {
         CountDownLatch locked = new CountDownLatch(1);
         CountDownLatch thawed = new CountDownLatch(1);
+        String url = settings.getRequiredProperty("spring.datasource.url");
         try (Connection unlimited = DriverManager.getConnection(url)) {
             lockOn(unlimited, "default");
             CompletableFuture<Void> frozen =
