@@ -12,12 +12,20 @@ class ActivityJobs {
     /** Below the half second within which open pages show a change. */
     private static final Duration PERIOD = Duration.ofMillis(300);
 
+    /** How long a stream may outlive a session that signed out: a statement each, while streams are open. */
+    private static final Duration SESSION_PERIOD = Duration.ofSeconds(2);
+
     private static final Duration KEEP_ALIVE_PERIOD = Duration.ofSeconds(15);
 
     /** The first run decides from when on this node tells what happens. */
     @Bean
     RecurringJob activityReader(ActivityStreams streams) {
         return new RecurringJob("read-activity", Duration.ZERO, PERIOD, streams::sendNew);
+    }
+
+    @Bean
+    RecurringJob streamEnder(ActivityStreams streams) {
+        return new RecurringJob("end-streams", SESSION_PERIOD, streams::endStreamsOfEndedSessions);
     }
 
     @Bean

@@ -1,5 +1,6 @@
 package dev.interlock.lock;
 
+import java.io.Serializable;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
@@ -10,7 +11,7 @@ import java.util.regex.Pattern;
  *
  * <p>The requester chooses the id. So it can repeat a request whose reply was lost: the same id gets the same grant.
  */
-public record LockId(String value) {
+public record LockId(String value) implements Serializable {
 
     private static final int BYTES = 16;
     private static final Pattern DIGITS = Pattern.compile("[0-9a-f]{32}");

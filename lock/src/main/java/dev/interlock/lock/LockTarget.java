@@ -2,6 +2,7 @@ package dev.interlock.lock;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,7 +15,7 @@ import java.util.List;
  *
  * @param type without a slash, which separates it from the id in stores that keep one name
  */
-public record LockTarget(String type, String id) implements Comparable<LockTarget> {
+public record LockTarget(String type, String id) implements Comparable<LockTarget>, Serializable {
 
     public static final int TYPE_MAX_LENGTH = 50;
     public static final int ID_MAX_LENGTH = 100;

@@ -11,7 +11,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * The limits of settings that adapters read one by one.
+ * The limits of settings that are read one by one.
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked

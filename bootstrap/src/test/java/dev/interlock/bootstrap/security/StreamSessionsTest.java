@@ -2,12 +2,14 @@ package dev.interlock.bootstrap.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.web.security.session.IdleLimit;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.activity.EventStream;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,13 +28,14 @@ import org.springframework.context.ApplicationContext;
 @ExtendWith(OutputCaptureExtension.class)
 class StreamSessionsTest {
 
-    private static final String LAST_REQUEST = "dev.interlock.adapter.web.security.session.IdleLimitFilter.lastRequest";
-
     @LocalServerPort
     int port;
 
     @Autowired
     ApplicationContext application;
+
+    @Autowired
+    IdleLimit idleLimit;
 
     Visitor here;
     Visitor there;
@@ -58,7 +61,7 @@ class StreamSessionsTest {
 
         assertThat(there.open(path).status()).isEqualTo(200);
 
-        assertThat(session.getMaxInactiveInterval()).isLessThanOrEqualTo(60);
+        assertThat(idleLimit.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
@@ -101,6 +104,6 @@ class StreamSessionsTest {
     }
 
     private void lastRequest(Duration ago) {
-        session.setAttribute(LAST_REQUEST, System.nanoTime() - ago.toNanos());
+        session.setAttribute(IdleLimit.LAST_REQUEST, Instant.now().minus(ago));
     }
 }

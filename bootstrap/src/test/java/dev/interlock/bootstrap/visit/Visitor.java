@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** A user with an HTTP client that keeps cookies and does not follow redirects by itself. */
 public class Visitor {
 
-    private final String home;
+    private String home;
     private final CookieManager cookies = new CookieManager();
     private final HttpClient browser =
             HttpClient.newBuilder().cookieHandler(cookies).build();
@@ -82,6 +82,12 @@ public class Visitor {
     /** Sends that header with every request. */
     public Visitor withHeader(String name, String value) {
         headers.put(name, value);
+        return this;
+    }
+
+    /** Sends later requests to another node, as a proxy may do. */
+    public Visitor goTo(int port) {
+        home = "http://localhost:" + port;
         return this;
     }
 

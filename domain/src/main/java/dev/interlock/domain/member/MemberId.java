@@ -1,9 +1,10 @@
 package dev.interlock.domain.member;
 
 import dev.interlock.domain.Text;
+import java.io.Serializable;
 
 /** The name a member signs in with. */
-public record MemberId(String value) {
+public record MemberId(String value) implements Serializable {
 
     public static final int MAX_LENGTH = 50;
 

@@ -1,5 +1,6 @@
 package dev.interlock.domain.order;
 
+import java.io.Serializable;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
  * <p>Numbers do not sort by time: a zone with daylight saving repeats an hour, and the shop's zone is a setting. The
  * random characters keep orders of one second apart. They are no secret, for every query checks whose order it is.
  */
-public record OrderNo(String value) {
+public record OrderNo(String value) implements Serializable {
 
     private static final String LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final Pattern FORM = Pattern.compile("\\d{6}-\\d{6}-[" + LETTERS + "]{6}");

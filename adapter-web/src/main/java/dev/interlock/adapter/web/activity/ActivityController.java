@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.activity;
 
+import dev.interlock.adapter.web.security.session.IdleLimit;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -25,10 +26,12 @@ class ActivityController {
 
     private final ActivityStreams streams;
     private final RecentActivities recent;
+    private final IdleLimit idleLimit;
 
-    ActivityController(ActivityStreams streams, RecentActivities recent) {
+    ActivityController(ActivityStreams streams, RecentActivities recent, IdleLimit idleLimit) {
         this.streams = streams;
         this.recent = recent;
+        this.idleLimit = idleLimit;
     }
 
     /** Does not answer HEAD: the server discards each write to such a stream, so it would never find that the client is gone. */
@@ -38,8 +41,7 @@ class ActivityController {
         if (HttpMethod.HEAD.matches(request.getMethod())) {
             throw new HttpRequestMethodNotSupportedException("HEAD", List.of("GET"));
         }
-        Duration limit = Duration.ofSeconds(session.getMaxInactiveInterval());
-        if (!streams.open(actor, session.getId(), limit, request, response)) {
+        if (!streams.open(actor, session.getId(), idleLimit.rest(session), request, response)) {
             response.setStatus(HttpStatus.SERVICE_UNAVAILABLE.value());
         }
     }

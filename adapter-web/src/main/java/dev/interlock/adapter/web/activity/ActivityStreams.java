@@ -1,6 +1,8 @@
 package dev.interlock.adapter.web.activity;
 
 import dev.interlock.adapter.web.activity.RecentActivities.Recent;
+import dev.interlock.adapter.web.security.session.EpochsGrown;
+import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.domain.member.Actor;
@@ -9,18 +11,17 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.http.MediaType;
-import org.springframework.security.core.session.SessionInformation;
-import org.springframework.security.core.session.SessionRegistry;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,7 +40,7 @@ public class ActivityStreams {
 
     private final ReadActivity readActivity;
     private final RecentActivities recent;
-    private final SessionRegistry sessions;
+    private final OpenSessions sessions;
     private final Executor executor;
     private final JsonMapper json;
     private final StreamLimits limits;
@@ -48,7 +49,7 @@ public class ActivityStreams {
     ActivityStreams(
             ReadActivity readActivity,
             RecentActivities recent,
-            SessionRegistry sessions,
+            OpenSessions sessions,
             @Qualifier("applicationTaskExecutor") Executor executor,
             JsonMapper json,
             StreamLimits limits) {
@@ -97,11 +98,9 @@ public class ActivityStreams {
         return open.stream().filter(stream -> stream.session().equals(session));
     }
 
-    /** Sends what has happened since the last call, and ends the streams whose session has ended. */
+    /** Sends what has happened since the last call. */
     public void sendNew() {
-        List<Activity> activities = readActivity.readActivity();
-        endStreamsOfEndedSessions();
-        activities.forEach(this::send);
+        readActivity.readActivity().forEach(this::send);
     }
 
     /**
@@ -142,17 +141,25 @@ public class ActivityStreams {
         }
     }
 
-    private synchronized void endStreamsOfEndedSessions() {
-        open.stream().filter(this::hasSessionEnded).toList().forEach(this::end);
+    /** Ends the streams whose session has ended, on this node or on another. Without a stream it asks nothing. */
+    public void endStreamsOfEndedSessions() {
+        Set<String> ids = open.stream().map(ActivityStream::session).collect(Collectors.toUnmodifiableSet());
+        if (!ids.isEmpty()) {
+            Set<String> openSessions = sessions.findOpen(ids);
+            end(stream -> ids.contains(stream.session()) && !openSessions.contains(stream.session()));
+        }
     }
 
-    private boolean hasSessionEnded(ActivityStream stream) {
-        SessionInformation session = sessions.getSessionInformation(stream.session());
-        return session == null || session.isExpired();
+    /** Ends the streams of these members at once. The page of a session that continues opens another one. */
+    @EventListener
+    void endStreamsOf(EpochsGrown grown) {
+        end(stream -> grown.members().contains(stream.reader().id()));
     }
 
-    private void end(ActivityStream stream) {
-        open.remove(stream);
-        stream.endAfterEvents();
+    private synchronized void end(Predicate<ActivityStream> ended) {
+        open.stream().filter(ended).toList().forEach(stream -> {
+            open.remove(stream);
+            stream.endAfterEvents();
+        });
     }
 }

@@ -36,7 +36,7 @@ class AccountController {
     @PostMapping("/sign-out-elsewhere")
     String signOutElsewhere(
             @AuthenticationPrincipal SignedInMember member, HttpServletRequest request, RedirectAttributes flash) {
-        if (sessions.endOthers(member, locks.ids())) {
+        if (sessions.endOthers(member, request.getSession(), locks.ids())) {
             request.changeSessionId();
             flash.addFlashAttribute("signedOutElsewhere", true);
         }

@@ -49,9 +49,11 @@ public class PageLinks {
         if (HttpMethod.HEAD.matches(request.getMethod())) {
             return;
         }
-        request.getSession()
-                .setAttribute(
-                        LIST, pathWithQuery().replaceQueryParam("lang").build().toUriString());
+        HttpSession session = request.getSession();
+        String list = pathWithQuery().replaceQueryParam("lang").build().toUriString();
+        if (!list.equals(session.getAttribute(LIST))) {
+            session.setAttribute(LIST, list);
+        }
     }
 
     /** Returns the address of the list as this session showed it last, with its filter and its page. */

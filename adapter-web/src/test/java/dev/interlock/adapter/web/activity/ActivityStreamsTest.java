@@ -3,8 +3,11 @@ package dev.interlock.adapter.web.activity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
+import dev.interlock.adapter.web.security.session.EpochsGrown;
+import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -22,16 +25,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.springframework.mock.web.MockHttpSession;
-import org.springframework.security.core.session.SessionRegistry;
-import org.springframework.security.core.session.SessionRegistryImpl;
-import org.springframework.security.web.session.HttpSessionDestroyedEvent;
 import tools.jackson.databind.json.JsonMapper;
 
 class ActivityStreamsTest {
@@ -46,7 +46,7 @@ class ActivityStreamsTest {
     @Test
     void nothingIsWrittenBeforeTheRequestHasLeftItsFilters() throws Exception {
         Browser browser = new Browser();
-        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        ActivityStreams streams = streams(mock(OpenSessions.class), Runnable::run);
 
         open(streams, READER, "session", browser);
         assertThat(browser.received()).isEmpty();
@@ -59,7 +59,7 @@ class ActivityStreamsTest {
     void aBrowserThatReadsNothingOccupiesNoThread() throws Exception {
         Browser stalled = new Browser();
         Browser reader = new Browser();
-        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        ActivityStreams streams = streams(mock(OpenSessions.class), Runnable::run);
         open(streams, READER, "first", stalled);
         open(streams, READER, "second", reader);
         stalled.begin(false);
@@ -76,7 +76,7 @@ class ActivityStreamsTest {
     @Test
     void aStreamWithTooManyUnreadEventsIsEnded() throws Exception {
         Browser stalled = new Browser();
-        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        ActivityStreams streams = streams(mock(OpenSessions.class), Runnable::run);
         open(streams, READER, "session", stalled);
         stalled.begin(false);
 
@@ -92,7 +92,7 @@ class ActivityStreamsTest {
     @Test
     void aStreamThatCanNotBeWrittenIsEnded() throws Exception {
         Browser gone = new Browser();
-        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        ActivityStreams streams = streams(mock(OpenSessions.class), Runnable::run);
         open(streams, READER, "session", gone);
         gone.isGone = true;
 
@@ -111,7 +111,7 @@ class ActivityStreamsTest {
         }));
         Browser browser = new Browser();
         ActivityStreams streams = new ActivityStreams(
-                List::of, failing, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
+                List::of, failing, mock(OpenSessions.class), Runnable::run, JsonMapper.shared(), LIMITS);
         open(streams, READER, "session", browser);
 
         streams.send(Activity.read(READER, Instant.EPOCH));
@@ -121,7 +121,7 @@ class ActivityStreamsTest {
 
     @Test
     void streamsOfASessionOfAMemberAndOfTheNodeAreLimited() throws Exception {
-        ActivityStreams streams = streams(new SessionRegistryImpl(), Runnable::run);
+        ActivityStreams streams = streams(mock(OpenSessions.class), Runnable::run);
         assertThat(open(streams, READER, "first", new Browser())).isTrue();
         assertThat(open(streams, READER, "first", new Browser())).isTrue();
         assertThat(open(streams, READER, "first", new Browser())).isFalse();
@@ -135,25 +135,48 @@ class ActivityStreamsTest {
 
     @Test
     void aStreamEndsWhenItsSessionHasEnded() throws Exception {
-        SessionRegistryImpl sessions = new SessionRegistryImpl();
-        sessions.registerNewSession("session", READER);
+        OpenSessions sessions = mock();
         ActivityStreams streams = streams(sessions, Runnable::run);
         Browser browser = new Browser();
         open(streams, READER, "session", browser);
-        streams.sendNew();
+        when(sessions.findOpen(Set.of("session"))).thenReturn(Set.of("session"));
+        streams.endStreamsOfEndedSessions();
         assertThat(streams.count()).isOne();
 
-        sessions.onApplicationEvent(new HttpSessionDestroyedEvent(new MockHttpSession(null, "session")));
-        streams.sendNew();
+        when(sessions.findOpen(Set.of("session"))).thenReturn(Set.of());
+        streams.endStreamsOfEndedSessions();
 
         assertThat(streams.count()).isZero();
         verify(browser.request).complete();
     }
 
     @Test
+    void aGrownEpochEndsTheStreamsOfItsMemberAtOnce() throws Exception {
+        ActivityStreams streams = streams(mock(), Runnable::run);
+        Browser ended = new Browser();
+        Browser other = new Browser();
+        open(streams, READER, "one", ended);
+        open(streams, ADMIN, "two", other);
+
+        streams.endStreamsOf(new EpochsGrown(Set.of(READER.id())));
+
+        assertThat(streams.count()).isOne();
+        verify(ended.request).complete();
+    }
+
+    @Test
+    void withoutAStreamNoSessionIsLookedFor() {
+        OpenSessions sessions = mock();
+
+        streams(sessions, Runnable::run).endStreamsOfEndedSessions();
+
+        verifyNoInteractions(sessions);
+    }
+
+    @Test
     void streamsEndAtShutdownAfterTheirExecutorHasStopped() throws Exception {
         ExecutorService executor = Executors.newSingleThreadExecutor();
-        ActivityStreams streams = streams(new SessionRegistryImpl(), executor);
+        ActivityStreams streams = streams(mock(OpenSessions.class), executor);
         Browser browser = new Browser();
         open(streams, READER, "session", browser);
         executor.shutdown();
@@ -169,7 +192,7 @@ class ActivityStreamsTest {
         AtomicInteger unread = new AtomicInteger(3);
         RecentActivities recent = new RecentActivities(Optional.of(new Unread(unread)));
         ActivityStreams streams = new ActivityStreams(
-                List::of, recent, new SessionRegistryImpl(), Runnable::run, JsonMapper.shared(), LIMITS);
+                List::of, recent, mock(OpenSessions.class), Runnable::run, JsonMapper.shared(), LIMITS);
 
         streams.send(Activity.read(READER, Instant.EPOCH));
 
@@ -210,7 +233,7 @@ class ActivityStreamsTest {
         }
     }
 
-    private static ActivityStreams streams(SessionRegistry sessions, Executor executor) {
+    private static ActivityStreams streams(OpenSessions sessions, Executor executor) {
         return new ActivityStreams(
                 List::of, new RecentActivities(Optional.empty()), sessions, executor, JsonMapper.shared(), LIMITS);
     }

@@ -6,7 +6,6 @@ import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.HttpStatus;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.csrf.CsrfFilter;
@@ -23,8 +22,6 @@ class ApiSecurity {
     SecurityFilterChain api(
             HttpSecurity http, ApiErrorResponder refusals, LocksLogoutHandler releasesLocks, SecurityLog securityLog) {
         return http.securityMatcher("/api/**")
-                .sessionManagement(session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(
-                        ended -> refusals.answer(HttpStatus.UNAUTHORIZED, ended.getRequest(), ended.getResponse()))))
                 .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
                 .exceptionHandling(denied -> denied.authenticationEntryPoint(refusals)

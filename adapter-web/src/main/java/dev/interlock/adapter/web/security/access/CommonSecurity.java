@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.security.access;
 
 import dev.interlock.adapter.web.security.filter.PrefetchFilter;
+import dev.interlock.adapter.web.security.session.SessionMemberRepository;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -10,6 +11,8 @@ import org.springframework.security.config.annotation.web.configurers.HeadersCon
 import org.springframework.security.config.annotation.web.configurers.RequestCacheConfigurer;
 import org.springframework.security.config.annotation.web.configurers.SessionManagementConfigurer.SessionFixationConfigurer;
 import org.springframework.security.config.observation.SecurityObservationSettings;
+import org.springframework.security.web.context.DelegatingSecurityContextRepository;
+import org.springframework.security.web.context.RequestAttributeSecurityContextRepository;
 import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
@@ -23,15 +26,15 @@ class CommonSecurity {
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     /**
-     * Begins a new session with each sign-in, without what the session before remembers of another member. Registers the sessions so
-     * that they can be ended; {@code SessionLimit} limits their number. Needs no request cache, which would create a session for each
+     * Begins a new session with each sign-in, without what the session before remembers of another member. Needs no request cache, which would create a session for each
      * page that an anonymous request asks for.
      */
     @Bean
     Customizer<HttpSecurity> everyChain() {
         return http -> http.csrf(csrf -> csrf.csrfTokenRepository(new SessionOrCookieCsrfTokens()))
-                .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession)
-                        .sessionConcurrency(count -> count.maximumSessions(-1)))
+                .securityContext(context -> context.securityContextRepository(new DelegatingSecurityContextRepository(
+                        new RequestAttributeSecurityContextRepository(), new SessionMemberRepository())))
+                .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession))
                 .requestCache(RequestCacheConfigurer::disable)
                 .addFilterAfter(new PrefetchFilter(), HeaderWriterFilter.class)
                 .headers(CommonSecurity::headers);

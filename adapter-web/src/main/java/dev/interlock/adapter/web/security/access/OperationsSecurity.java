@@ -9,7 +9,6 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.HttpStatus;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.AccessDeniedHandlerImpl;
@@ -33,8 +32,6 @@ class OperationsSecurity {
         RequestMatcher readiness = PathPatternRequestMatcher.withDefaults().matcher("/readyz");
         return http.securityMatcher(new OrRequestMatcher(
                         EndpointRequest.toAnyEndpoint(), readiness, OperationsSecurity::isAtManagementPort))
-                .sessionManagement(session -> session.sessionConcurrency(count -> count.expiredSessionStrategy(
-                        ended -> ended.getResponse().setStatus(HttpStatus.UNAUTHORIZED.value()))))
                 .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), readiness)
                         .permitAll()
                         .dispatcherTypeMatchers(DispatcherType.ERROR)

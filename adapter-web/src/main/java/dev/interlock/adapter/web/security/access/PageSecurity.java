@@ -44,9 +44,7 @@ class PageSecurity {
             FilterErrorPage filterErrorPage,
             ConfirmedSignInHandler signIn,
             SecurityLog securityLog) {
-        return http.sessionManagement(session ->
-                        session.sessionConcurrency(count -> count.expiredSessionStrategy(new ExpiredSessionHandler())))
-                .authorizeHttpRequests(this::roles)
+        return http.authorizeHttpRequests(this::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))

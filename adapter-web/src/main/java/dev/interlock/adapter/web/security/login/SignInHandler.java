@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security.login;
 
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
-import dev.interlock.adapter.web.security.session.SessionLimit;
+import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -18,18 +18,17 @@ class SignInHandler implements AuthenticationSuccessHandler {
 
     private final RedirectStrategy redirect = new DefaultRedirectStrategy();
     private final HttpSessionLocks locks;
-    private final SessionLimit sessionLimit;
+    private final OpenSessions openSessions;
 
-    SignInHandler(HttpSessionLocks locks, SessionLimit sessionLimit) {
+    SignInHandler(HttpSessionLocks locks, OpenSessions openSessions) {
         this.locks = locks;
-        this.sessionLimit = sessionLimit;
+        this.openSessions = openSessions;
     }
 
     @Override
     public void onAuthenticationSuccess(
             HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
-        sessionLimit.signedIn(
-                request.getSession(), SignedInMember.actorOf(signedIn).id());
+        openSessions.add(request.getSession(), SignedInMember.actorOf(signedIn).id());
         locks.expectNotice();
         TypedName.drop(request, response);
         redirect.sendRedirect(

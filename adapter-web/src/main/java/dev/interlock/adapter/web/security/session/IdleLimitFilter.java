@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.session;
 
+import dev.interlock.adapter.web.page.StaticFiles;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -7,56 +8,38 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.function.LongSupplier;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Keeps requests that an open page repeats by itself from prolonging its session. The container counts every request. After an
- * automatic one it is therefore told to end the session after the rest of the limit; after any other one, after the whole limit.
+ * Ends a session after its {@link IdleLimit}. The container counts every request, so it alone would keep the session of an open page for
+ * good.
  */
 final class IdleLimitFilter extends OncePerRequestFilter {
 
-    private static final String LAST_REQUEST = IdleLimitFilter.class.getName() + ".lastRequest";
-
     private final RequestMatcher automatic;
-    private final Duration limit;
-    private final LongSupplier nanoTime;
+    private final IdleLimit limit;
 
-    /**
-     * @param automatic requests that do not count
-     * @param limit from the last request that counts to the end of its session
-     * @param nanoTime as {@link System#nanoTime}
-     */
-    IdleLimitFilter(RequestMatcher automatic, Duration limit, LongSupplier nanoTime) {
+    /** @param automatic requests that do not count */
+    IdleLimitFilter(RequestMatcher automatic, IdleLimit limit) {
         this.automatic = automatic;
         this.limit = limit;
-        this.nanoTime = nanoTime;
+    }
+
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return StaticFiles.areRequestedBy(request);
     }
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         HttpSession session = request.getSession(false);
-        if (session != null) {
-            keepLimit(session, automatic.matches(request));
+        if (session != null && limit.rest(session).compareTo(Duration.ZERO) <= 0) {
+            session.invalidate();
+        } else if (session != null && !automatic.matches(request)) {
+            limit.count(session);
         }
         chain.doFilter(request, response);
-    }
-
-    private void keepLimit(HttpSession session, boolean isAutomatic) {
-        long now = nanoTime.getAsLong();
-        if (isAutomatic && session.getAttribute(LAST_REQUEST) instanceof Long last) {
-            Duration rest = limit.minusNanos(now - last);
-            if (rest.isNegative() || rest.isZero()) {
-                session.invalidate();
-            } else {
-                session.setMaxInactiveInterval(
-                        Math.toIntExact(rest.plusMillis(999).toSeconds()));
-            }
-        } else {
-            session.setAttribute(LAST_REQUEST, now);
-            session.setMaxInactiveInterval(Math.toIntExact(limit.toSeconds()));
-        }
     }
 }

@@ -40,7 +40,7 @@ public class LocksLogoutHandler implements LogoutHandler {
     }
 
     /** A database failure does not prevent the sign-out: the locks expire. */
-    private void releaseLocks(Actor actor) {
+    void releaseLocks(Actor actor) {
         try {
             locks.acquired()
                     .forEach((target, lockId) -> editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));

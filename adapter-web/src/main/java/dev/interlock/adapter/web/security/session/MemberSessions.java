@@ -5,41 +5,55 @@ import dev.interlock.application.port.in.member.OwnAccount;
 import dev.interlock.application.port.in.member.OwnAccount.SignOutElsewhereRequest;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
+import jakarta.servlet.http.HttpSession;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.springframework.security.core.session.SessionInformation;
-import org.springframework.security.core.session.SessionRegistry;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 
-/** The sessions of signed-in members in this process (ADR 18). */
+/**
+ * Decides by the epochs of members which of their sessions have ended (ADR 18). Each request of a session asks, so the answer is the same
+ * on the node that made the session and on any other.
+ */
 @Component
-public class MemberSessions {
+public class MemberSessions implements SmartInitializingSingleton {
 
-    private final SessionRegistry sessions;
     private final MemberQueries memberQueries;
     private final OwnAccount ownAccount;
+    private final ApplicationEventPublisher events;
+    private final Map<MemberId, Long> epochs = new ConcurrentHashMap<>();
     private long latestEpoch;
 
-    MemberSessions(SessionRegistry sessions, MemberQueries memberQueries, OwnAccount ownAccount) {
-        this.sessions = sessions;
+    MemberSessions(MemberQueries memberQueries, OwnAccount ownAccount, ApplicationEventPublisher events) {
         this.memberQueries = memberQueries;
         this.ownAccount = ownAccount;
+        this.events = events;
+    }
+
+    /** Before the first request, which may come with a session of another node. */
+    @Override
+    public void afterSingletonsInstantiated() {
+        endOutdated();
     }
 
     /**
-     * Ends the sessions whose member's epoch has grown since the sign-in; their next request is signed out. One statement,
+     * Reads the epochs that have grown, which ends the sessions of an earlier epoch; their next request is signed out. One statement,
      * however many sessions there are.
      */
     public synchronized void endOutdated() {
         Map<MemberId, Long> grown = memberQueries.findMemberEpochs(latestEpoch);
         if (!grown.isEmpty()) {
-            sessions.getAllPrincipals().stream()
-                    .flatMap(principal -> sessions.getAllSessions(principal, false).stream())
-                    .filter(session -> isOutdated(session, grown))
-                    .forEach(SessionInformation::expireNow);
+            epochs.putAll(grown);
             latestEpoch = grown.values().stream().reduce(latestEpoch, Math::max);
+            events.publishEvent(new EpochsGrown(grown.keySet()));
         }
+    }
+
+    boolean isOutdated(SessionMember member) {
+        return member.epoch() < epochs.getOrDefault(member.id(), 0L);
     }
 
     /**
@@ -49,16 +63,11 @@ public class MemberSessions {
      * @param kept the edit locks of the present session
      * @return false, with nothing done, if the present session has been ended meanwhile
      */
-    public synchronized boolean endOthers(SignedInMember present, Set<LockId> kept) {
+    public synchronized boolean endOthers(SignedInMember present, HttpSession session, Set<LockId> kept) {
         OptionalLong raised =
                 ownAccount.signOutElsewhere(new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
-        raised.ifPresent(present::continueIn);
+        raised.ifPresent(epoch -> SessionMember.of(present).continuedIn(epoch).keepIn(session));
         endOutdated();
         return raised.isPresent();
-    }
-
-    private static boolean isOutdated(SessionInformation session, Map<MemberId, Long> grown) {
-        return session.getPrincipal() instanceof SignedInMember member
-                && member.epoch() < grown.getOrDefault(member.actor().id(), 0L);
     }
 }

@@ -1,36 +1,37 @@
 package dev.interlock.adapter.web.security.session;
 
-import java.time.Duration;
-import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.security.core.session.SessionRegistry;
-import org.springframework.security.core.session.SessionRegistryImpl;
-import org.springframework.security.web.session.HttpSessionEventPublisher;
+import org.springframework.web.filter.OncePerRequestFilter;
 
-/** The registry of sessions, by which a member's sessions are ended, and the end of unused ones. */
+/** The end of sessions. Both filters are before those of Spring Security, which then find no session that has ended. */
 @Configuration(proxyBeanMethods = false)
 class SessionConfiguration {
 
+    private static final int BEFORE_SECURITY = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 1;
+
     @Bean
-    SessionRegistry sessionRegistry() {
-        return new SessionRegistryImpl();
+    @ConditionalOnProperty(name = "interlock.sessions", havingValue = "memory")
+    LocalSessions localSessions() {
+        return new LocalSessions();
     }
 
-    /** Tells the registry which sessions have ended. */
     @Bean
-    HttpSessionEventPublisher sessionEvents() {
-        return new HttpSessionEventPublisher();
+    FilterRegistrationBean<OncePerRequestFilter> idleLimitFilter(IdleLimit limit) {
+        return at(BEFORE_SECURITY - 1, new IdleLimitFilter(ScriptRequests.ALL, limit));
     }
 
-    /** Before the filters of Spring Security, which then find no session that has ended. */
     @Bean
-    FilterRegistrationBean<IdleLimitFilter> idleLimit(@Value("${server.servlet.session.timeout}") Duration limit) {
-        FilterRegistrationBean<IdleLimitFilter> filter =
-                new FilterRegistrationBean<>(new IdleLimitFilter(ScriptRequests.ALL, limit, System::nanoTime));
-        filter.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 1);
-        return filter;
+    FilterRegistrationBean<OncePerRequestFilter> endedSessions(MemberSessions sessions, LocksLogoutHandler locks) {
+        return at(BEFORE_SECURITY, new EndedSessionFilter(sessions, locks));
+    }
+
+    private static FilterRegistrationBean<OncePerRequestFilter> at(int order, OncePerRequestFilter filter) {
+        FilterRegistrationBean<OncePerRequestFilter> registration = new FilterRegistrationBean<>(filter);
+        registration.setOrder(order);
+        return registration;
     }
 }

@@ -11,17 +11,26 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.core.authority.AuthorityUtils;
 import org.springframework.security.core.userdetails.User;
 
-/** A member as Spring Security keeps it in the session; the password is erased once it has been checked. */
+/** A member as Spring Security knows it during a request; the password is erased once it has been checked. */
 public class SignedInMember extends User {
 
     private final String displayName;
     private final Role role;
-    private volatile long epoch;
+    private final long epoch;
 
     public SignedInMember(Member member) {
+        this(new SessionMember(member.id(), member.name(), member.role(), member.epoch()), member.password());
+    }
+
+    /** A member whose password was checked at the sign-in of the session. */
+    SignedInMember(SessionMember member) {
+        this(member, "");
+    }
+
+    private SignedInMember(SessionMember member, String password) {
         super(
                 member.id().value(),
-                member.password(),
+                password,
                 AuthorityUtils.createAuthorityList("ROLE_" + member.role().name()));
         this.displayName = member.name();
         this.role = member.role();
@@ -48,11 +57,6 @@ public class SignedInMember extends User {
     /** The member's epoch when the password was checked, or when this session ended the others. */
     public long epoch() {
         return epoch;
-    }
-
-    /** Moves this session to the epoch that ends the member's other sessions. */
-    void continueIn(long newEpoch) {
-        epoch = newEpoch;
     }
 
     public Actor actor() {

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
-import org.springframework.mock.web.MockHttpSession;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.Authentication;
 import org.springframework.transaction.CannotCreateTransactionException;
@@ -30,7 +29,8 @@ class LocksLogoutHandlerTest {
     private static final SignedInMember SORA =
             new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
 
-    private final HttpSessionLocks locks = new HttpSessionLocks();
+    private final MockHttpServletRequest ofTheSession = new MockHttpServletRequest();
+    private final HttpSessionLocks locks = new HttpSessionLocks(ofTheSession);
     private final List<EditingRequest> released = new ArrayList<>();
 
     @Test
@@ -74,9 +74,7 @@ class LocksLogoutHandlerTest {
     }
 
     private void signOut(Consumer<EditingRequest> release) {
-        MockHttpServletRequest request = new MockHttpServletRequest();
-        request.setSession(new MockHttpSession());
-        signOut(request, release);
+        signOut(ofTheSession, release);
     }
 
     private void signOut(MockHttpServletRequest request, Consumer<EditingRequest> release) {

@@ -1,9 +1,10 @@
 package dev.interlock.application.port.in.dispatch;
 
 import dev.interlock.domain.order.OrderNo;
+import java.io.Serializable;
 
 /** The outcome of a dispatch for one order. */
-public sealed interface DispatchOutcome {
+public sealed interface DispatchOutcome extends Serializable {
 
     OrderNo orderNumber();
 

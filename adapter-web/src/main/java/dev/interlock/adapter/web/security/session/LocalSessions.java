@@ -1,0 +1,61 @@
+package dev.interlock.adapter.web.security.session;
+
+import dev.interlock.domain.member.MemberId;
+import jakarta.servlet.http.HttpSession;
+import jakarta.servlet.http.HttpSessionEvent;
+import jakarta.servlet.http.HttpSessionListener;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The sessions that the servlet container keeps in the memory of this process. */
+final class LocalSessions implements OpenSessions, HttpSessionListener {
+
+    private static final Logger log = LoggerFactory.getLogger(LocalSessions.class);
+
+    private final Map<HttpSession, SignIn> sessions = new ConcurrentHashMap<>();
+    private final AtomicLong signIns = new AtomicLong();
+
+    @Override
+    public void add(HttpSession session, MemberId member) {
+        sessions.put(session, new SignIn(member, signIns.incrementAndGet()));
+        List<HttpSession> oldestFirst = sessions.entrySet().stream()
+                .filter(each -> each.getValue().member().equals(member))
+                .sorted(Map.Entry.comparingByValue(Comparator.comparingLong(SignIn::number)))
+                .map(Map.Entry::getKey)
+                .toList();
+        oldestFirst.stream()
+                .limit(Math.max(0, oldestFirst.size() - MAX_PER_MEMBER))
+                .forEach(this::end);
+    }
+
+    private void end(HttpSession oldest) {
+        sessions.remove(oldest);
+        try {
+            oldest.invalidate();
+        } catch (IllegalStateException ended) {
+            log.debug("The session has ended meanwhile", ended);
+        }
+    }
+
+    @Override
+    public Set<String> findOpen(Set<String> ids) {
+        return sessions.keySet().stream()
+                .map(HttpSession::getId)
+                .filter(ids::contains)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    @Override
+    public void sessionDestroyed(HttpSessionEvent destroyed) {
+        sessions.remove(destroyed.getSession());
+    }
+
+    private record SignIn(MemberId member, long number) {}
+}

@@ -1,0 +1,18 @@
+package dev.interlock.adapter.web.security.session;
+
+import dev.interlock.domain.member.MemberId;
+import jakarta.servlet.http.HttpSession;
+import java.util.Set;
+
+/** The open sessions of signed-in members: of this process, or of all nodes that share a table of sessions. */
+public interface OpenSessions {
+
+    /** More devices and browsers than a member uses. */
+    int MAX_PER_MEMBER = 50;
+
+    /** Counts a session whose member has just signed in. Above the limit, ends the member's oldest sessions, as if they had expired. */
+    void add(HttpSession session, MemberId member);
+
+    /** Returns which of these sessions are open, by their ids. */
+    Set<String> findOpen(Set<String> ids);
+}

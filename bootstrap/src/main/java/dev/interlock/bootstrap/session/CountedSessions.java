@@ -1,0 +1,64 @@
+package dev.interlock.bootstrap.session;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.session.Session;
+import org.springframework.session.SessionRepository;
+
+/** The sessions of a table as {@link CountedSession}s. */
+final class CountedSessions<S extends Session> implements SessionRepository<CountedSession<S>> {
+
+    private static final Logger log = LoggerFactory.getLogger(CountedSessions.class);
+
+    private final SessionRepository<S> table;
+
+    /** What this thread saved last. Spring Session looks for it again right after, to compare its id, which would cost a second read. */
+    @SuppressWarnings("ThreadLocalUsage") // two nodes in one process, as in tests, do not share it
+    private final ThreadLocal<@Nullable CountedSession<S>> saved = new ThreadLocal<>();
+
+    CountedSessions(SessionRepository<S> table) {
+        this.table = table;
+    }
+
+    @Override
+    public CountedSession<S> createSession() {
+        return new CountedSession<>(table.createSession());
+    }
+
+    /**
+     * A failure does not fail the request, whose own work may be committed already. What is lost is a notice or a sign-in. A sign-out is no
+     * save, and fails.
+     */
+    @Override
+    public void save(CountedSession<S> session) {
+        try {
+            table.save(session.stored());
+        } catch (DataAccessException failure) {
+            log.warn("A session was not written: {}", failure.getMessage());
+        }
+        saved.set(session);
+    }
+
+    @Override
+    public @Nullable CountedSession<S> findById(String id) {
+        CountedSession<S> justSaved = saved.get();
+        saved.remove();
+        if (justSaved != null && justSaved.getId().equals(id)) {
+            return justSaved;
+        }
+        S stored = table.findById(id);
+        return stored == null ? null : new CountedSession<>(stored);
+    }
+
+    /** Called before each request, which reads its session anew: another node may have ended it. */
+    void forgetSaved() {
+        saved.remove();
+    }
+
+    @Override
+    public void deleteById(String id) {
+        table.deleteById(id);
+    }
+}

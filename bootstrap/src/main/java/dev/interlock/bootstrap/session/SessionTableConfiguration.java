@@ -1,0 +1,66 @@
+package dev.interlock.bootstrap.session;
+
+import dev.interlock.adapter.web.security.session.OpenSessions;
+import jakarta.servlet.DispatcherType;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.scheduling.config.ScheduledTaskRegistrar;
+import org.springframework.session.Session;
+import org.springframework.session.config.annotation.web.http.EnableSpringHttpSession;
+import org.springframework.session.jdbc.JdbcIndexedSessionRepository;
+import org.springframework.session.jdbc.MySqlJdbcIndexedSessionRepositoryCustomizer;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** Keeps sessions in a table of the database, so that each node serves each session (ADR 47). */
+@Configuration(proxyBeanMethods = false)
+@ConditionalOnProperty(name = "interlock.sessions", havingValue = "table")
+@EnableSpringHttpSession
+class SessionTableConfiguration {
+
+    /** Before Spring hands the request to its proxies, and after the filter that hides sessions from requests with a token. */
+    private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 6;
+
+    /** Each statement commits by itself, which saves the round trip of a commit (ADR 25). */
+    @Bean
+    JdbcIndexedSessionRepository sessionTable(
+            DataSource dataSource, @Value("${server.servlet.session.timeout}") Duration limit) {
+        JdbcIndexedSessionRepository table = new JdbcIndexedSessionRepository(
+                new JdbcTemplate(dataSource), TransactionOperations.withoutTransaction());
+        table.setDefaultMaxInactiveInterval(limit);
+        table.setIndexResolver(new MemberIndex());
+        table.setConversionService(SessionValues.conversion());
+        table.setCleanupCron(ScheduledTaskRegistrar.CRON_DISABLED);
+        // Two requests may add the same attribute at once.
+        new MySqlJdbcIndexedSessionRepositoryCustomizer().customize(table);
+        return table;
+    }
+
+    @Bean
+    @Primary
+    CountedSessions<? extends Session> countedSessions(JdbcIndexedSessionRepository table) {
+        return new CountedSessions<>(table);
+    }
+
+    @Bean
+    OpenSessions openSessions(JdbcClient jdbc, JdbcIndexedSessionRepository table) {
+        return new TableSessions(jdbc, table);
+    }
+
+    @Bean
+    FilterRegistrationBean<UnreadableSessionFilter> unreadableSessions(CountedSessions<?> sessions) {
+        FilterRegistrationBean<UnreadableSessionFilter> filter =
+                new FilterRegistrationBean<>(new UnreadableSessionFilter(sessions));
+        filter.setOrder(BEFORE_SESSIONS);
+        filter.setDispatcherTypes(DispatcherType.REQUEST, DispatcherType.ERROR);
+        return filter;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.interlock.bootstrap.session;
+
+import dev.interlock.adapter.web.security.session.OpenSessions;
+import dev.interlock.domain.member.MemberId;
+import jakarta.servlet.http.HttpSession;
+import java.util.Set;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.session.SessionRepository;
+
+/** The sessions of all nodes, by their rows. */
+final class TableSessions implements OpenSessions {
+
+    private final JdbcClient jdbc;
+    private final SessionRepository<?> table;
+
+    TableSessions(JdbcClient jdbc, SessionRepository<?> table) {
+        this.jdbc = jdbc;
+        this.table = table;
+    }
+
+    /** The row of the new session is written when its request is answered. */
+    @Override
+    public void add(HttpSession session, MemberId member) {
+        jdbc.sql("""
+            select SESSION_ID from SPRING_SESSION
+             where PRINCIPAL_NAME = :member and SESSION_ID <> :present
+             order by CREATION_TIME desc
+             limit 1000 offset :others
+            """)
+                .param("member", member.value())
+                .param("present", session.getId())
+                .param("others", MAX_PER_MEMBER - 1)
+                .query(String.class)
+                .list()
+                .forEach(table::deleteById);
+    }
+
+    @Override
+    public Set<String> findOpen(Set<String> ids) {
+        return jdbc.sql("select SESSION_ID from SPRING_SESSION where SESSION_ID in (:ids)")
+                .param("ids", ids)
+                .query(String.class)
+                .set();
+    }
+}
