@@ -51,8 +51,7 @@ class NodeAtRestTest {
         String url = TestDatabase.create();
         String database = url.replaceFirst(".*//[^/]+/([^?]*).*", "$1");
         try (SingleConnectionDataSource monitor = new SingleConnectionDataSource(TestDatabase.serverUrl(), true);
-                ConfigurableApplicationContext node =
-                        TestStart.start(
+                ConfigurableApplicationContext node = TestStart.start(
                         url,
                         "demo",
                         "--interlock.demo.allow-external-database=true",
