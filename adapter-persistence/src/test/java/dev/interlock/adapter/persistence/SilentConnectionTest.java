@@ -57,8 +57,8 @@ class SilentConnectionTest {
     void aSilentTransactionIsRolledBackAndAnotherGetsItsRow() throws Exception {
         CountDownLatch locked = new CountDownLatch(1);
         CountDownLatch thawed = new CountDownLatch(1);
-        try (Connection unlimited =
-                DriverManager.getConnection(settings.getRequiredProperty("spring.datasource.url"))) {
+        String url = settings.getRequiredProperty("spring.datasource.url");
+        try (Connection unlimited = DriverManager.getConnection(url)) {
             lockOn(unlimited, "default");
             CompletableFuture<Void> frozen =
                     CompletableFuture.runAsync(() -> transaction.executeWithoutResult(status -> {

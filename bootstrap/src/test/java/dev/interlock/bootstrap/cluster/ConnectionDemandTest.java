@@ -34,7 +34,7 @@ class ConnectionDemandTest {
     }
 
     @Test
-    void oneNodeWhosePoolsExceedWhatIsLeftIsWarnedOfToo(CapturedOutput output) {
+    void poolsThatExceedTheConnectionsThatAreLeftAreWarnedOf(CapturedOutput output) {
         warnIfTooMany(1, accepted() / 2);
 
         assertThat(output).contains("1 node(s)", "are in use now");

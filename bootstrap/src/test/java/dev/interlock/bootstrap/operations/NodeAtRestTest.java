@@ -28,7 +28,7 @@ class NodeAtRestTest {
 
     private static final String CONNECTIONS = "select count(*) from performance_schema.processlist where db = ?";
 
-    /** Of the open connections. Pings are none. */
+    /** Counts those of the open connections. Pings are none. */
     private static final String SENT_STATEMENTS = """
             select sum(status.variable_value)
               from performance_schema.status_by_thread status

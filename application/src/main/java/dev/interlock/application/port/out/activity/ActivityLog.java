@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public interface ActivityLog {
 
-    /** Of changes, and of locks. Each has ids of its own. */
+    /** The log of changes, and that of locks. Each has ids of its own. */
     enum Source {
         CHANGES,
         LOCKS
