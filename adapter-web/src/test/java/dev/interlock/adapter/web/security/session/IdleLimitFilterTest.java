@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.springframework.mock.web.MockFilterChain;
 import org.springframework.mock.web.MockHttpServletRequest;
@@ -79,7 +80,7 @@ class IdleLimitFilterTest {
         return new IdleLimitFilter(request -> request.getRequestURI().startsWith("/api"), limit());
     }
 
-    private Object lastRequest() {
+    private @Nullable Object lastRequest() {
         return session.getAttribute(IdleLimit.LAST_REQUEST);
     }
 
