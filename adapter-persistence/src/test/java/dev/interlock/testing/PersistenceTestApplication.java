@@ -1,7 +1,7 @@
 package dev.interlock.testing;
 
+import dev.interlock.application.port.in.editlock.BreakLock;
 import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -11,15 +11,15 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
+import dev.interlock.application.service.editlock.BreakLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.EditLocksService;
 import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.lockconsole.LockConsoleService;
-import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.GuardedOrders;
@@ -121,14 +121,8 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    LockConsole lockConsole(
-            Editables editables,
-            LiveEditLocks locks,
-            LockQueue queue,
-            LockEventLog events,
-            EditLockViewAssembler views) {
-        return new LockConsoleService(
-                editables, locks, new WorkLocks(List.of()), queue, events, views, Clock.systemUTC());
+    BreakLock breakLock(LiveEditLocks locks, LockEventLog events) {
+        return new BreakLockService(locks, new ForcedRelease(events));
     }
 
     @Bean

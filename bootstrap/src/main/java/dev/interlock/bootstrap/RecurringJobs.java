@@ -2,11 +2,7 @@ package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
-import dev.interlock.application.service.payment.CancelUnpaidOrdersService;
 import java.time.Duration;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -17,22 +13,8 @@ import org.springframework.scheduling.annotation.EnableScheduling;
 @EnableScheduling
 class RecurringJobs {
 
-    private static final Logger log = LoggerFactory.getLogger(RecurringJobs.class);
-
     /** Below the second within which a session must end, by the time that a read takes. */
     private static final Duration EPOCH_PERIOD = Duration.ofMillis(800);
-
-    /** The lock lets one node work. */
-    @Bean
-    RecurringJob unpaidOrdersCanceler(
-            CancelUnpaidOrders cancelUnpaidOrders, @Value("${interlock.unpaid.every}") Duration period) {
-        return new RecurringJob(CancelUnpaidOrdersService.JOB.id(), period, () -> {
-            int canceled = cancelUnpaidOrders.cancelUnpaidOrders();
-            if (canceled > 0) {
-                log.info("Canceled {} orders that were not paid in time", canceled);
-            }
-        });
-    }
 
     /** Records which locks ended by themselves. If several nodes do so, each end is still recorded once. */
     @Bean

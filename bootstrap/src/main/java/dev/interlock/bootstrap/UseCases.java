@@ -9,12 +9,11 @@ import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
-import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
 import dev.interlock.application.service.order.StockedLines;
@@ -57,13 +56,12 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
     EditLockViewAssembler.class,
     EditableOrder.class,
     Editables.class,
-    FencedTransaction.class,
+    ForcedRelease.class,
     GuardedOrders.class,
     LiveEditLocks.class,
     SessionEnd.class,
     Stock.class,
-    StockedLines.class,
-    WorkLocks.class
+    StockedLines.class
 })
 class UseCases {
 

@@ -127,9 +127,6 @@ class ThirdTypeUnderTheEditLockTest {
     void aBrokenLockIsExplainedAndTypedTextIsKept() {
         Page form = startEditing(admin);
         String breaking = "/admin/locks/" + id + "/break?type=Announcement";
-        Page console = admin2.open("/admin/locks?q=" + id);
-        assertThat(console.document().select("a[href='" + breaking + "']")).hasSize(1);
-        assertThat(console.document().select("a[href='" + page + "']")).isNotEmpty();
 
         Page confirm = admin2.open(breaking);
         assertThat(confirm.text()).contains("Announcement " + id);

@@ -2,8 +2,8 @@ package dev.interlock.bootstrap;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import dev.interlock.adapter.web.editlock.LockRateLimit;
-import dev.interlock.adapter.web.form.ChangeRateLimit;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
+import dev.interlock.bootstrap.limit.ChangeLimit;
 import java.util.Objects;
 import org.springframework.test.context.TestContext;
 import org.springframework.test.context.TestExecutionListener;
@@ -18,7 +18,7 @@ final class RateLimitReset implements TestExecutionListener {
     @Override
     public void beforeTestMethod(TestContext test) {
         clear(test.getApplicationContext().getBean(LockRateLimit.class), "counts");
-        clear(test.getApplicationContext().getBean(ChangeRateLimit.class), "counts");
+        clear(test.getApplicationContext().getBean(ChangeLimit.class), "counts");
         clear(test.getApplicationContext().getBean(SecurityLog.class), "lines");
         Object throttle = test.getApplicationContext().getBean("loginThrottle");
         clear(field(throttle, "byAccount"), "attempts");

@@ -24,6 +24,7 @@ final class Cluster implements AutoCloseable {
     private static final List<String> SETTINGS = List.of(
             "--spring.profiles.active=mysql,demo",
             "--interlock.demo.allow-external-database=true",
+            "--interlock.cluster.nodes=2",
             // Its users send more than people do.
             "--interlock.changes-per-hour=1000000",
             "--server.forward-headers-strategy=native");

@@ -33,10 +33,10 @@ class FaultsTest {
 
     @Test
     void aKilledNodeLosesNothing() throws IOException, InterruptedException {
-        underLoad(journal -> {
+        underLoad((journal, users) -> {
             Node node = next();
             node.kill();
-            awaitMore(journal);
+            awaitMore(journal, users);
             node.start();
             node.awaitReady();
         });
@@ -44,10 +44,10 @@ class FaultsTest {
 
     @Test
     void aFrozenNodeLosesNothing() throws IOException, InterruptedException {
-        underLoad(journal -> {
+        underLoad((journal, users) -> {
             Node node = next();
             node.freeze();
-            awaitMore(journal);
+            awaitMore(journal, users);
             node.resume();
             node.awaitReady();
         });
@@ -55,12 +55,12 @@ class FaultsTest {
 
     @Test
     void noRequestFailsWhileEachNodeRestartsInTurn() throws IOException, InterruptedException {
-        Journal journal = underLoad(each -> {
+        Journal journal = underLoad((each, users) -> {
             for (Node node : cluster.nodes()) {
                 node.stop();
                 node.start();
                 node.awaitReady();
-                awaitMore(each);
+                awaitMore(each, users);
             }
         });
 
@@ -73,10 +73,10 @@ class FaultsTest {
         Users users = new Users(cluster.address(), journal, SEED);
         try {
             for (int round = 0; round < ROUNDS; round++) {
-                awaitMore(journal);
-                fault.happen(journal);
+                awaitMore(journal, users);
+                fault.happen(journal, users);
             }
-            awaitMore(journal);
+            awaitMore(journal, users);
         } finally {
             users.finish();
         }
@@ -89,15 +89,18 @@ class FaultsTest {
 
     private interface Fault {
 
-        void happen(Journal journal) throws InterruptedException;
+        void happen(Journal journal, Users users) throws InterruptedException;
     }
 
     private Node next() {
         return random.nextBoolean() ? cluster.first() : cluster.second();
     }
 
-    private void awaitMore(Journal journal) {
+    private static void awaitMore(Journal journal, Users users) {
         long before = journal.requests();
-        await().atMost(Duration.ofMinutes(3)).until(() -> journal.requests() >= before + REQUESTS);
+        await().atMost(Duration.ofMinutes(3)).until(() -> {
+            users.verifyAllWork();
+            return journal.requests() >= before + REQUESTS;
+        });
     }
 }

@@ -9,13 +9,16 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** What must hold in the database after all users have ended, whatever happened to the nodes. */
 final class Invariants {
 
-    private final JdbcClient database;
-    private final long piecesBefore;
+    private static final long PIECES = 1_000_000;
 
-    /** Remembers the stock, before any user begins. */
+    private final JdbcClient database;
+
+    /** Fills the stock, before any user begins. */
     Invariants(JdbcClient database) {
         this.database = database;
-        this.piecesBefore = pieces();
+        database.sql("update product_stock set pieces = ? where product_id = ?")
+                .params(PIECES, Users.PRODUCT)
+                .update();
     }
 
     void verify(Journal journal) {
@@ -82,14 +85,14 @@ final class Invariants {
         long sold = database.sql("""
                         select coalesce(sum(line.quantity), 0)
                           from order_line line join purchase_order o on o.order_number = line.order_number
-                         where line.product_id = 'P-001' and o.state <> 'CANCELED' and o.order_number in (:orders)
+                         where line.product_id = :product and o.state <> 'CANCELED' and o.order_number in (:orders)
                         """)
                 .param(
                         "orders",
                         journal.placed().stream().map(Journal.Placed::order).toList())
                 .query(Long.class)
                 .single();
-        assertThat(pieces()).isEqualTo(piecesBefore - sold);
+        assertThat(pieces()).isEqualTo(PIECES - sold);
     }
 
     private List<String> orders() {
@@ -125,7 +128,8 @@ final class Invariants {
     }
 
     private long pieces() {
-        return database.sql("select pieces from product_stock where product_id = 'P-001'")
+        return database.sql("select pieces from product_stock where product_id = ?")
+                .param(Users.PRODUCT)
                 .query(Long.class)
                 .single();
     }

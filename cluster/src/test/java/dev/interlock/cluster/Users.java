@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Customers place orders, pay them and change their addresses, while admins ship the same orders. What each of them does follows from the
@@ -21,7 +22,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class Users {
 
-    private static final String PRODUCT = "P-001";
+    static final String PRODUCT = "P-001";
     private static final int CHANGES = 3;
 
     private final Journal journal;
@@ -65,10 +66,7 @@ final class Users {
     }
 
     private void shop(ApiClient api, Random random) {
-        long price = patience.answer(() -> api.get("/api/products/" + PRODUCT))
-                .body()
-                .path("price")
-                .asLong();
+        long price = price(patience.answer(() -> api.get("/api/products")).body());
         String address = "Street " + random.nextInt(1_000_000);
         UUID placement = UUID.randomUUID();
         Reply placed = patience.answer(() -> api.post(
@@ -86,6 +84,9 @@ final class Users {
                                         "address1",
                                         address),
                         "lines", List.of(Map.of("productId", PRODUCT, "quantity", 1, "price", price)))));
+        if (!placed.isDone()) {
+            throw new IllegalStateException("The order was refused: " + placed);
+        }
         String order = placed.body().path("number").asString();
         journal.add(new Journal.Placed(order, address));
 
@@ -95,6 +96,15 @@ final class Users {
         for (int change = random.nextInt(CHANGES + 1); change > 0; change--) {
             changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
         }
+    }
+
+    private static long price(JsonNode products) {
+        for (JsonNode product : products.path("products")) {
+            if (product.path("productId").asString().equals(PRODUCT)) {
+                return product.path("price").asLong();
+            }
+        }
+        throw new IllegalStateException(PRODUCT + " is not offered");
     }
 
     /** Decides on the version that it reads. It is refused if an admin was faster, and leaves it at that. */
@@ -128,6 +138,11 @@ final class Users {
 
     private Reply read(ApiClient api, String order) {
         return patience.answer(() -> api.get("/api/orders/" + order));
+    }
+
+    /** Throws the failure of a user that has ended by one. */
+    void verifyAllWork() {
+        running.stream().filter(CompletableFuture::isDone).forEach(CompletableFuture::join);
     }
 
     /** Lets all of them finish what they have begun. A failure of one is thrown. */

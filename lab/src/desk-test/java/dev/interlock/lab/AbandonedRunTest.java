@@ -15,7 +15,6 @@ import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Tag;
@@ -101,11 +100,11 @@ class AbandonedRunTest {
     @Test
     void aRunEndsAtItsLimit() throws InterruptedException {
         Duration limit = Duration.ofSeconds(4);
-        try (Runs runs = new Runs(LAB.desks(), InstantSource.system(), limit)) {
+        try (Runs runs = new Runs(LAB.desks(), limit)) {
             LabRun run = runs.startSteps("S03", "row-lock", "customer1");
             holdAndWait(Objects.requireNonNull(run.steps()));
 
-            await().atMost(limit.plus(MAX_TIME_TO_RELEASE)).until(() -> run.endedAt() != null);
+            await().atMost(limit.plus(MAX_TIME_TO_RELEASE)).until(() -> run.hasEnded());
 
             assertThat(runs.find(run.id(), "customer2")).contains(run);
             assertThat(Objects.requireNonNull(run.trace()).outcome().verdict()).isEqualTo(Verdict.UNFINISHED);
@@ -131,11 +130,11 @@ class AbandonedRunTest {
 
     @Test
     void theNextRunOfAMemberEndsThePreviousOne() throws InterruptedException {
-        try (Runs runs = new Runs(LAB.desks(), InstantSource.system(), Duration.ofMinutes(1))) {
+        try (Runs runs = new Runs(LAB.desks(), Duration.ofMinutes(1))) {
             LabRun first = runs.startSteps("S03", "row-lock", "customer1");
             LabRun second = runs.startSteps("S03", "row-lock", "customer1");
 
-            assertThat(first.endedAt()).isNotNull();
+            assertThat(first.hasEnded()).isTrue();
             assertThat(second.isGoingOn()).isTrue();
             assertThat(runs.find(second.id(), "customer2")).isEmpty();
         }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs every cell of the matrix on the database of the build. */
+/** Runs every cell on the database of the build. */
 @DatabaseTest
 @Tag("engine")
 class CellsTest {

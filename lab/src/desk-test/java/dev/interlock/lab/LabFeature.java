@@ -37,8 +37,7 @@ public class LabFeature implements RemovableFeature {
                 new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/time-out", 302, 400, 400, 400),
                 new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/end", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/{id:[0-9a-z]+}", 302, 404, 404, 404),
-                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:svg|json|sql}", 302, 404, 404, 404),
-                new AccessRow("GET /lab/matrix", 302, 200, 200, 200));
+                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:svg|json|sql}", 302, 404, 404, 404));
     }
 
     @Override

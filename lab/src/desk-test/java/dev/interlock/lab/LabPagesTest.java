@@ -39,7 +39,7 @@ class LabPagesTest {
 
         assertThat(member.open("/orders").document().select("nav.nav a[href=/lab]"))
                 .hasSize(1);
-        assertThat(member.open("/lab/matrix")
+        assertThat(member.open("/lab/S01")
                         .document()
                         .select("nav.nav a[aria-current]")
                         .attr("href"))
@@ -91,7 +91,6 @@ class LabPagesTest {
 
         assertThat(refused.status()).isEqualTo(422);
         assertThat(refused.text()).contains("This lock is kept in a majority", "“interlock.redlock.urls”");
-        assertThat(admin.open("/lab/matrix").text()).contains("needs three Redis servers");
     }
 
     @Test
@@ -142,20 +141,6 @@ class LabPagesTest {
     private static Stream<Page> scenarios(Visitor visitor, Page catalogue) {
         return catalogue.document().select(".lab-catalogue a[href]").eachAttr("href").stream()
                 .map(visitor::open);
-    }
-
-    @Test
-    void theMatrixLinksToTheNewestRun() {
-        Visitor admin = Visitor.signedIn(port, "admin");
-        String address = RunsOfTheLab.run(admin, "S01", "version-column").path();
-
-        Page matrix = admin.open("/lab/matrix");
-
-        assertThat(matrix.document()
-                        .select(".lab-fields a[href=" + address + "]")
-                        .text())
-                .isEqualTo("Version column");
-        assertThat(matrix.text()).contains("not run yet");
     }
 
     /** A member has one run at a time, and each run takes a second. */
@@ -223,7 +208,7 @@ class LabPagesTest {
                 .flatMap(screen -> Stream.of(
                         admin.open(screen),
                         RunsOfTheLab.ended(admin.post(screen, Map.of("prediction", "CONSISTENT")))));
-        assertThat(Stream.concat(Stream.of(catalogue, run, admin.open("/lab/matrix")), Stream.concat(scenarios, tour)))
+        assertThat(Stream.concat(Stream.of(catalogue, run), Stream.concat(scenarios, tour)))
                 .hasSizeGreaterThan(20)
                 .allSatisfy(page -> {
                     assertThat(page.status()).isEqualTo(200);

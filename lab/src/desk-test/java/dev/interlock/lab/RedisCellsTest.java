@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs every cell of the matrix that uses a lock in Redis. */
+/** Runs every cell that uses a lock in Redis. */
 @DatabaseTest
 @Tag("locks")
 @Tag("proof")

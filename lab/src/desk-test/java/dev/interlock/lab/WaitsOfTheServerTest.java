@@ -2,6 +2,7 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Event.Wait;
 import dev.interlock.lab.trace.Trace;
@@ -38,6 +39,23 @@ class WaitsOfTheServerTest {
             ratios.add((wait.to() - wait.from()) / 1e6 / lockTime(blocked));
         }
         assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(ratio -> ratio <= 1.1);
+    }
+
+    /** The desk's connections are ended after a minute. The reader of a stepped run may think for longer, within a transaction. */
+    @Test
+    void theServerKeepsTheConnectionsOfARunForEightHours() throws InterruptedException {
+        LAB.desks().run("S01", "form-version");
+
+        assertThat(server.sql("""
+                        select distinct v.variable_value
+                          from performance_schema.variables_by_thread v
+                          join performance_schema.threads t on t.thread_id = v.thread_id
+                         where t.processlist_db = ? and v.variable_name = 'wait_timeout'
+                        """)
+                        .param(LabDatabase.beside(LAB.settings(), "_lab_1").name())
+                        .query(Integer.class)
+                        .list())
+                .containsExactly(28_800);
     }
 
     private static Event blocked(Trace trace) {

@@ -8,7 +8,6 @@ import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
 import dev.interlock.lab.web.TourScreen;
 import java.time.Duration;
-import java.time.InstantSource;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -41,7 +40,7 @@ public class LabAutoConfiguration {
 
     @Bean
     Runs runs(Lab lab) {
-        return new Runs(lab, InstantSource.system(), STEP_LIMIT);
+        return new Runs(lab, STEP_LIMIT);
     }
 
     /** Opens the desk of the tour's first screen in the background, so that its run does not wait for it. */
@@ -49,12 +48,5 @@ public class LabAutoConfiguration {
     ApplicationListener<ApplicationReadyEvent> openedDesk(Lab lab) {
         TourScreen first = TourScreen.ALL.get(0);
         return ready -> lab.prepare(first.scenario(), first.cell());
-    }
-
-    /** Fills the matrix at the start, if that is asked for. */
-    @Bean
-    @ConditionalOnBooleanProperty("interlock.lab.matrix")
-    MatrixRunner matrixRunner(Lab lab, Runs runs) {
-        return new MatrixRunner(lab, runs);
     }
 }

@@ -17,10 +17,7 @@ class LabAutoConfigurationTest {
 
     private final WebApplicationContextRunner desk = new WebApplicationContextRunner()
             .withConfiguration(AutoConfigurations.of(LabAutoConfiguration.class))
-            .withPropertyValues(
-                    "interlock.lab.roles=ADMIN",
-                    "interlock.time-zone=Asia/Seoul",
-                    "spring.datasource.url=jdbc:h2:mem:desk;MODE=MySQL");
+            .withPropertyValues("interlock.lab.roles=ADMIN", "spring.datasource.url=jdbc:h2:mem:desk;MODE=MySQL");
 
     @Test
     void aDisabledLabHasNoBean() {

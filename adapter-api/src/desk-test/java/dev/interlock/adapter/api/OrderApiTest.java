@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,12 @@ class OrderApiTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    MeterRegistry meters;
+
+    @Autowired
+    ChangeLimit limit;
 
     JsonClient customer;
     JsonClient admin;
@@ -114,6 +122,43 @@ class OrderApiTest {
                         .open(order.replace("/api", "") + "/timeline")
                         .text())
                 .contains("decided on version 0, the order had version 1");
+    }
+
+    @Test
+    void aConflictIsCountedAsOneOfAPageIs() {
+        double before = conflicts();
+
+        admin.ifMatch("\"0\"").post(order + "/start-shipping");
+
+        assertThat(conflicts()).isEqualTo(before + 1);
+    }
+
+    private double conflicts() {
+        return meters.counter("command.conflict", "command", "start_shipping", "kind", "stale")
+                .count();
+    }
+
+    @Test
+    void formsAndRequestsCountAgainstOneLimit() {
+        Visitor page = Visitor.signedIn(port, "customer1");
+        String cancel = order.replace("/api", "") + "/cancel";
+        for (int i = 2; i < limit.perHour(); i++) {
+            limit.admit("customer1");
+        }
+
+        assertThat(page.post(cancel, Map.of("version", "0")).status()).isEqualTo(409);
+        assertThat(customer.ifMatch("\"1\"")
+                        .patch(order + "/shipping", NEW_STREET)
+                        .status())
+                .isEqualTo(200);
+
+        assertThat(page.post(cancel, Map.of("version", "2")).status()).isEqualTo(429);
+        Answer refused = customer.ifMatch("\"2\"").post(order + "/cancel");
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
+        assertThat(customer.get(order).status()).isEqualTo(200);
+        assertThat(admin.ifMatch("\"2\"").post(order + "/start-shipping").status())
+                .isEqualTo(200);
     }
 
     @ParameterizedTest

@@ -40,13 +40,13 @@ class ServiceAnnotationsTest {
     /** The use cases without a transaction in the other services: they only read, or change a lease. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
             "OwnNotificationsService.countUnreadNotifications",
-            "EditLocksService.closeEditPage", // changes a lease
             "LockConsoleService.viewLocks",
-            "LockConsoleService.viewWorkLock");
+            "LockConsoleService.viewWorkLock",
+            "EditLocksService.closeEditPage"); // changes a lease
 
     /** The required role of each other use case that is restricted to one, by its method. The role of a command is its own. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
-            entry("breakLock", "hasRole('ADMIN')"),
+            entry("breakWorkLock", "hasRole('ADMIN')"),
             entry("disableMember", "hasRole('ADMIN')"),
             entry("dispatchOrders", "hasRole('ADMIN')"),
             entry("enableMember", "hasRole('ADMIN')"),
@@ -58,11 +58,12 @@ class ServiceAnnotationsTest {
             entry("shipPackedOrder", "hasRole('ADMIN')"),
             entry("takeNextOrder", "hasRole('ADMIN')"),
             entry("viewLocks", "hasRole('ADMIN')"),
+            entry("viewWorkLock", "hasRole('ADMIN')"),
             entry("viewPacking", "hasRole('ADMIN')"),
             entry("viewProduct", "hasRole('ADMIN')"),
             entry("viewProductHistory", "hasRole('ADMIN')"),
             entry("readNotifications", "hasRole('CUSTOMER')"),
-            entry("viewWorkLock", "hasRole('ADMIN')"));
+            entry("breakLock", "hasRole('ADMIN')"));
 
     @Test
     void everyOtherServiceIsTransactional() {

@@ -5,15 +5,17 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.time.ZoneId;
+import org.hibernate.validator.constraints.time.DurationMin;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.validation.annotation.Validated;
 
 /**
- * The limits of settings that adapters read one by one.
+ * The limits of settings that are read one by one.
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked
+ * @param waitTimeout after which silence MySQL ends a connection, in whole seconds
  */
 @Validated
 @ConfigurationProperties("interlock")
@@ -24,6 +26,10 @@ record AdapterSettings(
         @Min(value = 1, message = "a whole number from 1") int changesPerHour,
 
         @AboveZero Duration lockWait,
+
+        @DurationMin(seconds = 1, message = "a time of at least a second, such as 60s")
+        Duration waitTimeout,
+
         @Valid Lock lock,
         @Nullable Demo demo) {
 

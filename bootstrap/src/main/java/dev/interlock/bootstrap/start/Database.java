@@ -5,6 +5,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.env.Environment;
 import org.springframework.core.env.Profiles;
@@ -20,6 +21,9 @@ record Database(String url, @Nullable String user, @Nullable String password) {
 
     private static final int NO_RIGHTS = 1044;
 
+    /** A list of hosts, or a scheme that takes one, such as {@code jdbc:mysql:replication:}. */
+    private static final Pattern SEVERAL_HOSTS = Pattern.compile("jdbc:mysql:([^/].*|//[^/?]*,.*)");
+
     static Database of(Environment environment) {
         return new Database(
                 environment.getProperty(URL, ""),
@@ -33,6 +37,11 @@ record Database(String url, @Nullable String user, @Nullable String password) {
             throw refusal(
                     "Allowed: the address of a MySQL server, such as jdbc:mysql://localhost:3306/interlock, or of an H2"
                             + " database. The profile 'mysql' brings one; an embedded database comes with the profile 'demo' only.");
+        }
+        if (SEVERAL_HOSTS.matcher(url).matches()) {
+            throw refusal(
+                    "Allowed: one host, such as jdbc:mysql://proxy:3306/interlock. Of several, the driver chooses by their order,"
+                            + " also a former primary that is behind. Name MySQL Router, or a proxy that follows the primary.");
         }
         if (isEmbedded() && !environment.acceptsProfiles(Profiles.of("demo"))) {
             throw refusal("Allowed: an embedded database with the profile 'demo' only, for its data is volatile.");
@@ -110,6 +119,6 @@ record Database(String url, @Nullable String user, @Nullable String password) {
 
     /** An address may hold a password before its host, or as a parameter. */
     private String withoutSecrets() {
-        return url.replaceAll("//[^/@]*@", "//…@").replaceAll("(?i)(password=)[^&;]*", "$1…");
+        return url.replaceAll("//[^/]*@", "//…@").replaceAll("(?i)(password=)[^&;]*", "$1…");
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Settings and wiring of jobs under locks.
+ * Wiring of what jobs, dispatch and packing share.
  */
 @NullMarked
 package dev.interlock.bootstrap.work;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Role;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,33 +20,6 @@ class BrokenLockTest extends EditLockFixture {
     @BeforeEach
     void setPath() {
         breaking = "/admin/locks/" + number + "/break";
-    }
-
-    @Test
-    void theConsoleListsTheLockAndItsEvents() {
-        startEditing(customer);
-
-        Page console = admin.open("/admin/locks?q=" + number);
-
-        assertThat(console.status()).isEqualTo(200);
-        assertThat(console.document()
-                        .select("table.orders:not(.events) tbody tr")
-                        .text())
-                .contains(number.value(), CUSTOMERS_NAME, "Customer");
-        assertThat(console.document().select("table.events tbody tr").text()).contains("Acquired", number.value());
-        assertThat(console.document().select("a[href='" + breaking + "']")).isNotEmpty();
-    }
-
-    @Test
-    void theSearchOfTheConsoleIgnoresTheCase() {
-        startEditing(customer);
-
-        for (String typed : new String[] {number.value(), number.value().toLowerCase(Locale.ROOT)}) {
-            Page console = admin.open("/admin/locks?q=" + typed);
-            assertThat(console.document().select("a[href='" + breaking + "']")).isNotEmpty();
-            assertThat(console.document().select("table.events tbody tr").text())
-                    .contains(number.value());
-        }
     }
 
     /** The page of the holder learns of the break with its next heartbeat, if it has no stream. */
@@ -84,11 +56,6 @@ class BrokenLockTest extends EditLockFixture {
         assertThat(answer.follow().text()).contains("The lock is released");
         assertThat(lock()).isEmpty();
         assertThat(events()).containsExactly("ACQUIRED", "BROKEN");
-        assertThat(admin.open("/admin/locks?q=" + number)
-                        .document()
-                        .select("table.events tbody tr")
-                        .text())
-                .contains("Broken", REASON, ADMINS_NAME);
     }
 
     @Test
@@ -254,7 +221,6 @@ class BrokenLockTest extends EditLockFixture {
         String grant = String.valueOf(lock().orElseThrow().grant());
         Map<String, String> typed = Map.of("grant", grant, "reason", REASON);
 
-        assertThat(customer.open("/admin/locks").status()).isEqualTo(403);
         assertThat(customer.open(breaking).status()).isEqualTo(403);
         assertThat(customer.post(breaking, typed).status()).isEqualTo(403);
         assertThat(customer.post(lockResource + "/break", typed).status()).isEqualTo(403);

@@ -68,19 +68,6 @@ class EditLockVisibilityTest extends EditLockFixture {
     }
 
     @Test
-    void theConsoleNamesHoldersAndNoStore() {
-        startEditing(customer);
-
-        Page console = admin.open("/admin/locks");
-        assertThat(console.document()
-                        .select(".events tbody tr:has(a[href='" + order + "']) td")
-                        .eachText())
-                .filteredOn(CUSTOMERS_NAME::equals)
-                .hasSize(1);
-        assertThat(console.text()).doesNotContain("Locks are kept in");
-    }
-
-    @Test
     void theHolderSeesTheirOwnLock() {
         startEditing(customer);
 

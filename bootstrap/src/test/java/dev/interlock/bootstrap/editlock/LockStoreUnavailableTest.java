@@ -33,7 +33,7 @@ class LockStoreUnavailableTest extends EditLockFixture {
     @AfterEach
     void restartServer() {
         OwnServer.SERVER.restart();
-        await(() -> admin.open("/admin/locks").status() == 200, RECOVERY_TIMEOUT);
+        await(() -> admin.open(breakPage()).status() == 200, RECOVERY_TIMEOUT);
     }
 
     @AfterAll
@@ -103,7 +103,7 @@ class LockStoreUnavailableTest extends EditLockFixture {
                 .as("no section for typed text")
                 .isEmpty();
         assertThat(customer.open(lockResource).status()).isEqualTo(503);
-        assertThat(admin.open("/admin/locks").status()).isEqualTo(503);
+        assertThat(admin.open(breakPage()).status()).isEqualTo(503);
     }
 
     /** The lock can't be checked, so nothing is saved and the typed text is shown again. */
@@ -126,9 +126,14 @@ class LockStoreUnavailableTest extends EditLockFixture {
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Elsewhere 5");
     }
 
+    /** A page that asks the store of locks. */
+    private String breakPage() {
+        return "/admin/locks/" + number + "/break";
+    }
+
     private void kill() {
         OwnServer.SERVER.kill();
-        await(() -> admin.open("/admin/locks").status() == 503, RECOVERY_TIMEOUT);
+        await(() -> admin.open(breakPage()).status() == 503, RECOVERY_TIMEOUT);
     }
 
     /** Replaces the server of {@code LockStoreUnderTest}, which other tests use. */

@@ -96,21 +96,6 @@ class ProductEditLockTest extends EditLockFixture {
     }
 
     @Test
-    void theConsoleShowsOrdersAndProducts() {
-        startEditing(customer);
-        startEditingProduct(admin);
-
-        List<String> rows = other.open("/admin/locks")
-                .document()
-                .select("table.orders:not(.events) tbody tr")
-                .eachText();
-
-        assertThat(rows)
-                .anySatisfy(row -> assertThat(row).contains(number.value(), CUSTOMERS_NAME))
-                .anySatisfy(row -> assertThat(row).contains(lamp + " Lamp", "Product", ADMINS_NAME));
-    }
-
-    @Test
     void aBrokenLockIsExplainedAndSavesNothing() {
         Page form = startEditingProduct(admin);
         String breaking = "/admin/locks/" + lamp + "/break?type=Product";

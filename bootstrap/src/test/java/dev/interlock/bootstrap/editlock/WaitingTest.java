@@ -134,18 +134,6 @@ class WaitingTest extends EditLockFixture {
     }
 
     @Test
-    void theConsoleCountsTheWaiters() {
-        requestLock(admin);
-        requestLock(colleague);
-
-        assertThat(admin.open("/admin/locks?q=" + number)
-                        .document()
-                        .select("table.orders:not(.events) tbody tr td.number")
-                        .eachText())
-                .contains("2");
-    }
-
-    @Test
     void waitingForAnOrderOutOfReachIsNotFound() {
         Visitor stranger = signedIn(member("Somebody", Role.CUSTOMER));
 

@@ -8,6 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -242,6 +246,31 @@ class KeepTest {
         commit();
 
         assertThat(refused("desk")).contains("features/lab:3", "scenarios");
+    }
+
+    /** {@code .ci/keep} checks the features that the document names. */
+    @Test
+    void theDocumentNamesEachFeatureThatDoesNotOnlyComeAlong() throws Exception {
+        Set<String> named = Pattern.compile("(?m)^\\| `([a-z-]+)` ")
+                .matcher(Files.readString(Path.of("../docs/keep.md")))
+                .results()
+                .map(row -> row.group(1))
+                .collect(Collectors.toSet());
+        Set<String> features = new TreeSet<>();
+        Set<String> comeAlong = new TreeSet<>();
+        try (var files = Files.list(Path.of("../features"))) {
+            for (Path file : files.toList()) {
+                features.add(file.getFileName().toString());
+                Files.readAllLines(file).stream()
+                        .filter(line -> line.startsWith("+"))
+                        .forEach(line -> comeAlong.add(line.substring(1)));
+            }
+        }
+
+        features.remove("keep");
+        assertThat(features).containsAll(named);
+        features.removeAll(named);
+        assertThat(comeAlong).containsAll(features);
     }
 
     private String keep(String... arguments) throws Exception {

@@ -3,7 +3,6 @@ package dev.interlock.bootstrap.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
@@ -87,9 +86,7 @@ class MessagesTest {
             Map.entry("editable.this.", names("Order")),
             Map.entry("editable.back.", names("Order")),
             Map.entry("locked.title.", names("free", "reserved", "own", "other")),
-            Map.entry("locked.text.", names("free", "reserved", "own", "other")),
-            Map.entry("locks.work.", names("Job")),
-            Map.entry("locks.event.", names((Object[]) LockEvent.Kind.values())));
+            Map.entry("locked.text.", names("free", "reserved", "own", "other")));
 
     @ParameterizedTest
     @ValueSource(strings = {"_ko", "_zh"})

@@ -51,6 +51,9 @@ class WrongSettingsTest {
                     interlock.dispatch.max-hold                 | 0s          | a time above zero
                     interlock.labels.delay                      | -1ms        | a time of zero or more
                     interlock.lock-wait                         | 0s          | a time above zero
+                    interlock.wait-timeout                      | 500ms       | at least a second
+                    interlock.cluster.nodes                     | 0           | a whole number from 1
+                    interlock.cluster.leave-after               | -1s         | a time of zero or more
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | For input string
                     interlock.lock.reply-timeout                | 0s          | a time above zero
@@ -78,6 +81,33 @@ class WrongSettingsTest {
     @CsvSource({"''", "jdbc:h2:mem:orders"})
     void theEmbeddedDatabaseIsRefusedWithoutTheDemo(String url, CapturedOutput output) {
         assertIsRefused("real", "spring.datasource.url", url, "with the profile 'demo' only", output);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:mysql://a,b/orders",
+                "jdbc:mysql://a:3306,b:3306/orders?user=me",
+                "jdbc:mysql://me:secret@a,me:secret@b/orders",
+                "jdbc:mysql://[a,b]/orders",
+                "jdbc:mysql://address=(host=a)(port=3306),address=(host=b)(port=3306)/orders",
+                "jdbc:mysql://(host=a,port=3306),(host=b,port=3306)/orders",
+                "jdbc:mysql:replication://a,b/orders",
+                "jdbc:mysql:loadbalance://a,b/orders"
+            })
+    void anAddressOfSeveralDatabaseServersIsRefused(String url, CapturedOutput output) {
+        assertIsRefused(
+                "mysql", "spring.datasource.url", url, "MySQL Router, or a proxy that follows the primary", output);
+        assertThat(output).doesNotContain("secret");
+    }
+
+    /** Behind its host, an address may hold commas. */
+    @Test
+    void anAddressOfOneDatabaseServerIsConnectedTo(CapturedOutput output) throws IOException {
+        String url =
+                "jdbc:mysql://127.0.0.1:%d/orders?sessionVariables=sql_mode='',wait_timeout=60".formatted(closedPort());
+
+        assertIsRefused("mysql", "spring.datasource.url", url, "a database that is there", output);
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.interlock.bootstrap.visit.Visitor;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -161,8 +160,8 @@ class ActivityIT {
         String order = placeOrder();
         customer.open(order).submit(order + "/edit");
         customer.type("address1", "Typed street 9");
-        admin.open("/admin/locks");
-        String console = admin.window();
+        admin.open("/orders");
+        String list = admin.window();
         admin.newWindow().open(order + "/edit").submit(order + "/edit/wait");
 
         customer.see("#edit-waiting", "Our staff");
@@ -172,25 +171,8 @@ class ActivityIT {
         customer.follow("button[formaction$='/edit/release']");
         admin.see("#edit-state[data-state=held]");
         admin.follow("button[formaction$='/edit/release']");
-        admin.closeWindow(console);
+        admin.closeWindow(list);
         admin.see(LINE, number(order));
-    }
-
-    @Test
-    void theConsoleCountsTheTimeOfALockDownAndSaysThatItHasEnded() {
-        Visitor editor = Visitor.signedIn(DESK.port(), "customer1");
-        String order = NewOrder.placedBy(editor);
-        String left = "tr:has(a[href='%s']) [data-left]".formatted(order);
-        editor.post(order + "/edit", Map.of("renewal", "AUTOMATIC"));
-        try (Browser console = Browser.withJavaScript(DESK.port()).withClock().signIn("admin2")) {
-            console.open("/admin/locks");
-            assertThat(console.has(left)).isTrue();
-            editor.post("/logout", Map.of());
-
-            console.passTime(Duration.ofMinutes(4));
-            console.see(left, "ended");
-            assertThat(console.violations()).isEmpty();
-        }
     }
 
     @Test
@@ -299,8 +281,8 @@ class ActivityIT {
                     """);
 
             buyer.press("form[action='" + order + "/edit'] button");
-            await().until(() -> admin.open("/admin/locks").text().contains(number(order)));
-            admin.open("/admin/locks/" + number(order) + "/break");
+            await().until(() ->
+                    admin.open("/admin/locks/" + number(order) + "/break").has("[name=reason]"));
             admin.type("reason", "Must ship now");
             admin.follow("main form[method=post] button[type=submit]");
 

@@ -74,9 +74,7 @@ class PagesIT {
                 page("not found", "customer", browser -> browser.open("/orders/nowhere")),
                 page("edit", "customer", browser -> edit(browser, unpaid())),
                 page("read-only, another's lock", "customer", PagesIT::refusedToEdit),
-                page("locks", "admin", browser -> browser.open("/admin/locks")),
                 page("break a lock", "admin", browser -> openBreak(browser, held(customer, unpaid()))),
-                page("break no lock of work", "admin", browser -> browser.open("/admin/locks/break?target=Job/none")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
@@ -114,7 +112,7 @@ class PagesIT {
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
                 page("refused by the state", "customer", PagesIT::refusedByState),
                 page("without a version", "customer", PagesIT::withoutVersion),
-                page("not for customers", "customer", browser -> browser.open("/admin/locks")),
+                page("not for customers", "customer", browser -> browser.open("/admin/members")),
                 page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")),
                 page("edit, items fixed", "admin", browser -> edit(browser, paid())),
                 page("edit, what only the script shows", "customer", PagesIT::editInEveryStateOfTheScript),
@@ -148,7 +146,6 @@ class PagesIT {
                 page("shipping form, its turn", "customer", PagesIT::shippingItsTurn),
                 page("shipping form with a draft", "customer", PagesIT::shippingDraft),
                 page("edit, after a wait", "customer", PagesIT::editAfterAWait),
-                page("no locks", "admin", browser -> browser.open("/admin/locks?q=nothing-like-it")),
                 page("break a lock without a reason", "admin", PagesIT::breakWithoutReason),
                 page("break a newer lock", "admin", PagesIT::breakTooLate),
                 page("break no lock", "admin", browser -> openBreak(browser, unpaid())),
@@ -250,6 +247,7 @@ class PagesIT {
     void theListOfOrdersNamesADayOnOneLineAndFitsATablet(String language) {
         Browser browser = browsers.get("admin");
         assertThat(browser).isNotNull();
+        held(customer, unpaid());
         browser.width(1280).open("/orders?lang=" + language);
 
         Object wrapped = browser.await("""

@@ -46,10 +46,10 @@ public class ProductsFeature implements RemovableFeature {
                 "command.", names(ProductCommand.values()),
                 "done.", names(ProductCommand.values()),
                 "product.confirm.", names(ProductCommand.WITHDRAW_PRODUCT, ProductCommand.OFFER_PRODUCT),
+                "locks.work.", List.of("Product"),
                 "editable.", List.of("Product"),
                 "editable.this.", List.of("Product"),
-                "editable.back.", List.of("Product"),
-                "locks.work.", List.of("Product"));
+                "editable.back.", List.of("Product"));
     }
 
     @Override

@@ -79,11 +79,8 @@ class AccessMatrixTest {
             new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/release", 401, 204, 204, 204), // whatever the id
             new AccessRow("POST /api/{collection}/{id}/lock/requests", 401, 404, 200, 200),
             new AccessRow("POST /api/{collection}/{id}/lock/break", 401, 403, 403, 409),
-            new AccessRow("GET /admin/locks", 302, 403, 403, 200),
             new AccessRow("GET /admin/locks/{id}/break", 302, 403, 403, 200),
             new AccessRow("POST /admin/locks/{id}/break", 302, 403, 403, 409),
-            new AccessRow("GET /admin/locks/break", 302, 403, 403, 400), // names no lock
-            new AccessRow("POST /admin/locks/break", 302, 403, 403, 409),
             new AccessRow("GET /admin/members", 302, 403, 403, 200),
             new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
             new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),

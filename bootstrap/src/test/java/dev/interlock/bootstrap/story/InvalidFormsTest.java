@@ -12,14 +12,8 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockHandle;
-import dev.interlock.lock.LockOwner;
-import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.LockTarget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +23,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -55,27 +48,10 @@ class InvalidFormsTest {
     @Autowired
     DeskForTests desk;
 
-    @Autowired
-    DistributedLock jobLock;
-
     Visitor customer;
     Visitor admin;
     OrderNo number;
     String order;
-
-    private LockHandle job;
-
-    @BeforeEach
-    void lockAJob() throws InterruptedException {
-        LockTarget target = new LockTarget("Job", "invalid forms");
-        job = jobLock.tryLock(LockRequest.leased(LockOwner.named("node 7"), Duration.ofMinutes(5), target))
-                .orElseThrow();
-    }
-
-    @AfterEach
-    void releaseTheJob() {
-        job.close();
-    }
 
     @BeforeEach
     void placeUnpaidOrder() {
@@ -104,7 +80,6 @@ class InvalidFormsTest {
                 entry("orders/lines", () -> customer.open(order + "/lines")),
                 entry("orders/edit", this::editForm),
                 entry("admin/break", this::breakForm),
-                entry("admin/break-work", this::breakWorkForm),
                 entry("login", () -> Visitor.stranger(port).open("/login")),
                 entry("gift", () -> customer.open("/test" + order + "/gift")));
     }
@@ -116,13 +91,6 @@ class InvalidFormsTest {
     private Page breakForm() {
         editForm();
         return admin.open("/admin/locks/" + number + "/break");
-    }
-
-    private Page breakWorkForm() {
-        return admin.open(admin.open("/admin/locks")
-                .document()
-                .select("a[href^='/admin/locks/break?target=']")
-                .attr("href"));
     }
 
     @Test

@@ -2,15 +2,14 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.web.form.ChangeRateLimit;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Receiver;
@@ -45,7 +44,7 @@ class LongHistoryTest {
     ChangeShipping changeShipping;
 
     @Autowired
-    ChangeRateLimit limit;
+    ChangeLimit limit;
 
     OrderNo number;
     String order;
@@ -110,7 +109,7 @@ class LongHistoryTest {
 
     private void useUpTheChangesOfAnHour(String member) {
         for (int i = 0; i < limit.perHour(); i++) {
-            limit.admit(new MemberId(member));
+            limit.admit(member);
         }
     }
 

@@ -33,7 +33,6 @@ class PageFrameTest {
         @CsvSource({
             "customer1, /orders, /orders, page",
             "customer1, /orders/new, /orders/new, page",
-            "admin, /admin/locks, /admin/locks, page",
             "admin, /admin/members, /admin/members, page",
             "admin, /admin/members/customer1/disable, /admin/members, true"
         })
@@ -196,7 +195,9 @@ class PageFrameTest {
 
         @Test
         void ofAMissingPermissionDoesNotMentionSessions() {
-            assertThat(Visitor.signedIn(port, "customer1").open("/admin/locks").text())
+            assertThat(Visitor.signedIn(port, "customer1")
+                            .open("/admin/members")
+                            .text())
                     .contains("You don’t have permission for this")
                     .doesNotContain("session");
         }

@@ -2,10 +2,10 @@ package dev.interlock.bootstrap.story;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -37,7 +37,7 @@ class SessionsAndLocksTest {
     EditLockQueries editLockQueries;
 
     @Autowired
-    LockConsole lockConsole;
+    BreakLock breakLock;
 
     @Autowired
     SqlLog sql;
@@ -66,7 +66,7 @@ class SessionsAndLocksTest {
         BreakLockRequest request = new BreakLockRequest(
                 OrderTargets.of(number), lock().orElseThrow().grant(), reason, DeskForTests.ADMIN);
         desk.as(DeskForTests.ADMIN, () -> {
-            lockConsole.breakLock(request);
+            breakLock.breakLock(request);
             return request;
         });
     }

@@ -1,26 +1,18 @@
 package dev.interlock.bootstrap.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockId;
-import dev.interlock.lock.LockOwner;
-import dev.interlock.lock.LockRequest;
-import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -41,12 +33,6 @@ class TimelineTest {
 
     @Autowired
     DeskForTests desk;
-
-    @Autowired
-    DistributedLock jobLock;
-
-    @Autowired
-    FencedTransaction fenced;
 
     @Autowired
     LockEventLog lockEvents;
@@ -136,26 +122,6 @@ class TimelineTest {
         assertThat(events(customer, "You"))
                 .last()
                 .isEqualTo("You tried “Cancel order”: refused, because of the order’s state");
-    }
-
-    @Test
-    void aRefusalUnderTheFenceRollsItsTransactionBack() throws InterruptedException {
-        LockTarget job = new LockTarget("Job", "timeline");
-        String version = version();
-        try (LockHandle grant = jobLock.tryLock(
-                        LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job)
-                                .waiting(Duration.ofMinutes(1)))
-                .orElseThrow()) {
-            assertThatExceptionOfType(VersionConflictException.class)
-                    .isThrownBy(() -> fenced.run(grant, job, () -> {
-                        jdbc.sql("update purchase_order set version = 77 where order_number = ?")
-                                .param(number.value())
-                                .update();
-                        throw new VersionConflictException(number.value(), 0, 1);
-                    }));
-        }
-
-        assertThat(version()).isEqualTo(version);
     }
 
     @Test

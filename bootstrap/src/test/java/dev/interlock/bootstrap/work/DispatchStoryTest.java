@@ -2,9 +2,9 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.web.form.ChangeRateLimit;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -37,7 +37,7 @@ class DispatchStoryTest extends WorkFixture {
     DistributedLock dispatchLock;
 
     @Autowired
-    ChangeRateLimit limit;
+    ChangeLimit limit;
 
     @Test
     void selectedOrdersAreShippedAndTheirLabelsCanBePrintedLater() {
@@ -226,7 +226,7 @@ class DispatchStoryTest extends WorkFixture {
     void theLimitOfChangesDoesNotConcernTheDispatch() {
         OrderNo number = desk.paidOrder();
         for (int i = 0; i < limit.perHour(); i++) {
-            limit.admit(DeskForTests.ADMIN.id());
+            limit.admit(DeskForTests.ADMIN.id().value());
         }
 
         Page list = Visitor.signedIn(port, DeskForTests.ADMIN.id().value()).open(DISPATCH);

@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.payment.CancelUnpaidOrders;
+import dev.interlock.application.port.in.unpaid.CancelUnpaidOrders;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.ShiftedClock;
 import dev.interlock.bootstrap.visit.Visitor;

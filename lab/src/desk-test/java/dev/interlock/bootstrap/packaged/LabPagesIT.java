@@ -74,7 +74,6 @@ class LabPagesIT {
                 page("scenario", at -> at.open("/lab/S01")),
                 page("run", LabPagesIT::runWithItsDetails),
                 page("race", at -> at.open(race)),
-                page("matrix", at -> at.open("/lab/matrix")),
                 page("no such scenario", at -> at.open("/lab/S99")));
     }
 

@@ -8,23 +8,45 @@ import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.technique.Requirement;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.core.env.ConfigurableEnvironment;
 
-/** The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. */
+/**
+ * The desks of the Lab. A run occupies a slot; when all are busy for two seconds, it is refused. A slot has a desk for each wiring that
+ * is run. A desk is opened for its first run, or before it in the background.
+ */
 public final class LabDesks implements Lab, AutoCloseable {
 
+    private static final Logger log = LoggerFactory.getLogger(LabDesks.class);
+    private static final Duration LONGEST_END = Duration.ofSeconds(15);
+
     private final List<Scenario> scenarios;
-    private final Slots slots;
+    private final SlotContexts contexts;
     private final ProcessorShare share;
 
     /** The lowest number comes first, so that runs after each other use the desks that are open. */
     private final BlockingQueue<Integer> free = new PriorityBlockingQueue<>();
+
+    private final Map<Wiring, LabDesk> open = new ConcurrentHashMap<>();
+    private final Set<Wiring> prepared = ConcurrentHashMap.newKeySet();
+    private final ExecutorService background = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "lab-prepare");
+        thread.setDaemon(true);
+        return thread;
+    });
 
     /**
      * @param size how many runs there may be at once
@@ -32,7 +54,7 @@ public final class LabDesks implements Lab, AutoCloseable {
      */
     public LabDesks(List<Scenario> scenarios, ConfigurableEnvironment settings, int size, ProcessorShare share) {
         this.scenarios = List.copyOf(scenarios);
-        this.slots = new Slots(settings, share);
+        this.contexts = new SlotContexts(settings);
         this.share = share;
         IntStream.rangeClosed(1, size).forEach(free::add);
     }
@@ -44,16 +66,34 @@ public final class LabDesks implements Lab, AutoCloseable {
 
     @Override
     public Optional<Requirement> missing(Cell cell) {
-        return cell.requirement().filter(requirement -> !slots.have(requirement));
+        return cell.requirement().filter(requirement -> !contexts.have(requirement));
     }
 
-    /** Prepares the first slot, which the next run occupies unless another run has it. */
+    /**
+     * Opens, once, the desk of the first slot, which the next run occupies unless another run has it. If that fails, its first run tries
+     * again.
+     */
     @Override
     public void prepare(String scenarioId, String cellId) {
         Cell cell = scenario(scenarioId).cell(cellId);
-        if (missing(cell).isEmpty()) {
-            slots.prepare(Wiring.of(1, cell));
+        Wiring wiring = Wiring.of(1, cell);
+        if (missing(cell).isEmpty() && prepared.add(wiring)) {
+            background.execute(() -> {
+                try {
+                    desk(wiring);
+                } catch (InterruptedException closing) {
+                    Thread.currentThread().interrupt();
+                } catch (RuntimeException failure) {
+                    log.warn("A desk of the Lab could not be prepared: {}", wiring, failure);
+                }
+            });
         }
+    }
+
+    /** Returns the desk with that wiring. Opening it takes a place among the runs that move. */
+    private LabDesk desk(Wiring wiring) throws InterruptedException {
+        LabDesk desk = open.get(wiring);
+        return desk != null ? desk : share.use(() -> open.computeIfAbsent(wiring, contexts::open));
     }
 
     @Override
@@ -67,11 +107,20 @@ public final class LabDesks implements Lab, AutoCloseable {
         if (number == null) {
             throw new SlotsBusyException("All desks of the Lab are in use");
         }
-        return new RunInSlot(scenario, cell, share, () -> slots.get(Wiring.of(number, cell)), () -> free.add(number));
+        return new RunInSlot(scenario, cell, share, () -> desk(Wiring.of(number, cell)), () -> free.add(number));
     }
 
     @Override
     public void close() {
-        slots.close();
+        background.shutdownNow();
+        try {
+            if (!background.awaitTermination(LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {
+                log.warn("A desk of the Lab still opens after {}", LONGEST_END);
+            }
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        }
+        open.values().forEach(LabDesk::close);
+        open.clear();
     }
 }

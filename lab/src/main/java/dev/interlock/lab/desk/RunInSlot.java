@@ -36,7 +36,7 @@ record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<LabDes
             Play play = desk.stage(scenario::stage, cell);
             BiFunction<List<Event>, Outcome, Trace> trace = trace(desk, play);
             Consumer<List<Event>> soFar = until -> progress.accept(trace.apply(until, Outcome.UNDECIDED));
-            List<Event> events = new ScheduledRun(play, probe, share, soFar).run();
+            List<Event> events = new ScheduledRun(play, probe, soFar).run();
             return trace.apply(events, play.judge().judge(events));
         }));
     }
@@ -58,7 +58,7 @@ record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<LabDes
     private Race round(Race race, LabDesk desk, Probe probe, long deadline) throws InterruptedException {
         return share.use(() -> {
             Play play = desk.stage(scenario::stageRace, cell);
-            return RaceRound.run(play, probe, share, deadline)
+            return RaceRound.run(play, probe, deadline)
                     .map(events -> race.plus(play.judge().judge(events).verdict(), Cost.of(events)))
                     .orElse(race);
         });

@@ -1,17 +1,12 @@
 package dev.interlock.lab.run;
 
-import java.time.Duration;
 import java.util.concurrent.Semaphore;
 
 /**
- * Limits how many runs move at the same time, so that the requests of the desk find a free processor. A run takes a place when it
- * starts. The others wait in the order in which they came. It gives its place up while it waits for what no processor brings about:
- * the end of a lease, a lock timeout, or a connection.
+ * Limits how many runs move at the same time, so that the requests of the desk find a free processor. The others wait in the order in
+ * which they came.
  */
 public final class ProcessorShare {
-
-    /** An actor that has not come to a stand after this time waits. */
-    private static final Duration MOVES_AT_MOST = Duration.ofMillis(50);
 
     private final Semaphore places;
 
@@ -35,32 +30,9 @@ public final class ProcessorShare {
         }
     }
 
-    /** Returns whether what the run waits for happens before {@code deadline}, by {@link System#nanoTime}. */
-    boolean await(Happening happening, long deadline) throws InterruptedException {
-        long soon = System.nanoTime() + MOVES_AT_MOST.toNanos();
-        if (deadline - soon < 0) {
-            return happening.happens(deadline);
-        }
-        if (happening.happens(soon)) {
-            return true;
-        }
-        places.release();
-        try {
-            return happening.happens(deadline);
-        } finally {
-            places.acquireUninterruptibly();
-        }
-    }
-
     /** The work of a run while it has a place. */
     @FunctionalInterface
     public interface Work<T> {
         T get() throws InterruptedException;
-    }
-
-    /** Waits for something, and returns whether it happens before the deadline. */
-    @FunctionalInterface
-    interface Happening {
-        boolean happens(long deadline) throws InterruptedException;
     }
 }

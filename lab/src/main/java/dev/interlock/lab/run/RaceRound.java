@@ -10,18 +10,13 @@ public final class RaceRound {
 
     private RaceRound() {}
 
-    /**
-     * Runs it. Requests that are not answered before {@code deadline}, by {@link System#nanoTime}, end then, and it has no result.
-     *
-     * @param share it has a place there
-     */
-    public static Optional<List<Event>> run(Play play, Server server, ProcessorShare share, long deadline)
-            throws InterruptedException {
+    /** Runs it. Requests that are not answered before {@code deadline}, by {@link System#nanoTime}, end then, and it has no result. */
+    public static Optional<List<Event>> run(Play play, Server server, long deadline) throws InterruptedException {
         Actors actors = new Actors(play, server, false);
         actors.open();
         actors.start();
         try {
-            return share.await(actors::awaitEnd, deadline) ? Optional.of(actors.events()) : Optional.empty();
+            return actors.awaitEnd(deadline) ? Optional.of(actors.events()) : Optional.empty();
         } finally {
             actors.end();
         }

@@ -14,18 +14,15 @@ public final class ScheduledRun {
 
     private final List<Step> steps;
     private final Actors actors;
-    private final ProcessorShare share;
     private final Consumer<List<Event>> progress;
     private final long deadline = System.nanoTime() + LIMIT.toNanos();
 
     /**
-     * @param share it has a place there
      * @param progress receives the events so far whenever every actor has come to a stand
      */
-    public ScheduledRun(Play play, Server server, ProcessorShare share, Consumer<List<Event>> progress) {
+    public ScheduledRun(Play play, Server server, Consumer<List<Event>> progress) {
         this.steps = play.schedule().steps();
         this.actors = new Actors(play, server, false);
-        this.share = share;
         this.progress = progress;
     }
 
@@ -54,7 +51,7 @@ public final class ScheduledRun {
     private void move(ActorThread actor, Step step) throws InterruptedException {
         moveWhilePossible(actor, step);
         while (step.throughWaits() && !actors.stage().isDone(actor)) {
-            inTime(share.await(time -> actors.stage().awaitMove(actor, time), deadline));
+            inTime(actors.stage().awaitMove(actor, deadline));
             settle();
             moveWhilePossible(actor, step);
         }
@@ -87,7 +84,7 @@ public final class ScheduledRun {
     }
 
     private void settle() throws InterruptedException {
-        inTime(share.await(actors::settle, deadline));
+        inTime(actors.settle(deadline));
         progress.accept(actors.events());
     }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One variant of a scenario: a field of the matrix.
+ * One variant of a scenario.
  *
  * @param technique the class that keeps the requests apart, or does not; its annotations say what it needs
  * @param variant tells cells of one technique apart where the course of events differs, in lower case; usually empty

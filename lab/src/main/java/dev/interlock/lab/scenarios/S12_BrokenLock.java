@@ -1,8 +1,8 @@
 package dev.interlock.lab.scenarios;
 
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.lab.counterexample.SaveWithoutCheck;
 import dev.interlock.lab.counterexample.SaveWithoutCheck.LockCheckedApart;
@@ -40,7 +40,7 @@ public final class S12_BrokenLock extends LostEditLock {
                     .viewEditLock(target, desk.admin())
                     .orElseThrow()
                     .grant();
-            desk.get(LockConsole.class)
+            desk.get(BreakLock.class)
                     .breakLock(new BreakLockRequest(target, grant, "The carrier is here", desk.admin()));
             order.shipping(desk.get(FormVersion.class)).send();
         };

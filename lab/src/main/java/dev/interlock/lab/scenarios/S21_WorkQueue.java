@@ -11,7 +11,7 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Play.Part;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.queue.QueueCommands;
+import dev.interlock.lab.technique.queue.ReadThenTake;
 import dev.interlock.lab.technique.queue.ReadThenTake.TaskSkippingLocked;
 import dev.interlock.lab.technique.queue.ReadThenTake.TaskUnderRowLock;
 import dev.interlock.lab.technique.queue.ReadThenTake.TaskWithVersion;
@@ -43,7 +43,7 @@ public final class S21_WorkQueue implements Scenario {
     @Override
     public Play stage(Cell cell, Desk desk) {
         fill(desk);
-        QueueCommands queue = desk.get(cell.technique(QueueCommands.class));
+        ReadThenTake queue = desk.get(cell.technique(ReadThenTake.class));
         Map<String, Integer> taken = new ConcurrentHashMap<>();
         return new Play(
                 Stream.of(FIRST, SECOND)

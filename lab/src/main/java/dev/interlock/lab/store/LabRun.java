@@ -3,7 +3,6 @@ package dev.interlock.lab.store;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Trace;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** A run of a member since its start. It writes what has happened so far, and pages read it. */
@@ -16,7 +15,7 @@ public final class LabRun {
     private final @Nullable SteppedRun steps;
     private volatile @Nullable Trace trace;
     private volatile @Nullable Throwable failure;
-    private volatile @Nullable Instant endedAt;
+    private volatile boolean ended;
 
     /**
      * @param id part of the run's address: random, so that no reader can guess it
@@ -61,9 +60,9 @@ public final class LabRun {
         return trace;
     }
 
-    /** Returns when it ended with a result, or null. */
-    public @Nullable Instant endedAt() {
-        return endedAt;
+    /** Returns whether it has ended with a result. */
+    public boolean hasEnded() {
+        return ended;
     }
 
     /** Returns why it ended without a result, or null. */
@@ -77,16 +76,16 @@ public final class LabRun {
     }
 
     public boolean isGoingOn() {
-        return endedAt == null && failure == null;
+        return !ended && failure == null;
     }
 
     void happened(Trace soFar) {
         trace = soFar;
     }
 
-    void ended(Trace result, Instant at) {
+    void ended(Trace result) {
         trace = result;
-        endedAt = at;
+        ended = true;
     }
 
     void failed(Throwable cause) {

@@ -5,10 +5,7 @@ import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.trace.Trace;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +37,6 @@ public final class Runs implements AutoCloseable {
     private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
     private final Lab lab;
-    private final InstantSource clock;
     private final Duration limit;
     private final Map<String, LabRun> runs = newest();
     private final Map<String, Race> races = newest();
@@ -52,9 +48,8 @@ public final class Runs implements AutoCloseable {
     });
 
     /** @param limit how long a run may last in which its member says which actor moves */
-    public Runs(Lab lab, InstantSource clock, Duration limit) {
+    public Runs(Lab lab, Duration limit) {
         this.lab = lab;
-        this.clock = clock;
         this.limit = limit;
     }
 
@@ -104,7 +99,7 @@ public final class Runs implements AutoCloseable {
 
     private void finish(LabRun run, ReservedRun reserved) {
         try {
-            run.ended(reserved.run(run::happened), clock.instant());
+            run.ended(reserved.run(run::happened));
         } catch (InterruptedException closing) {
             run.failed(closing);
             Thread.currentThread().interrupt();
@@ -144,7 +139,7 @@ public final class Runs implements AutoCloseable {
         synchronized (steps) {
             if (run.isGoingOn()) {
                 steps.end();
-                run.ended(steps.trace(), clock.instant());
+                run.ended(steps.trace());
             }
         }
     }
@@ -155,14 +150,6 @@ public final class Runs implements AutoCloseable {
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /** Keeps a run that has ended. */
-    public LabRun keep(Trace trace, String owner) {
-        LabRun run = new LabRun(newId(), trace.scenario(), trace.cell(), owner, null);
-        run.ended(trace, clock.instant());
-        add(run);
-        return run;
     }
 
     private void add(LabRun run) {
@@ -180,19 +167,8 @@ public final class Runs implements AutoCloseable {
     /** Returns the run with that id, as far as that member may see it: others do when it has ended. */
     public Optional<LabRun> find(String id, String member) {
         synchronized (runs) {
-            return Optional.ofNullable(runs.get(id)).filter(run -> run.endedAt() != null || run.isOwnedBy(member));
+            return Optional.ofNullable(runs.get(id)).filter(run -> run.hasEnded() || run.isOwnedBy(member));
         }
-    }
-
-    /** Returns the newest run by its schedule of each cell that has run here. */
-    public Collection<LabRun> newestOfEachCell() {
-        Map<String, LabRun> newest = new LinkedHashMap<>();
-        synchronized (runs) {
-            runs.values().stream()
-                    .filter(run -> run.endedAt() != null && run.steps() == null)
-                    .forEach(run -> newest.put(run.scenario() + "/" + run.cell(), run));
-        }
-        return newest.values();
     }
 
     /** Keeps a race, and returns its id, which is part of its address. */

@@ -1,8 +1,6 @@
 package dev.interlock.lab.web;
 
 import dev.interlock.lab.run.Lab;
-import java.time.ZoneId;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.MessageSource;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -15,13 +13,12 @@ import org.springframework.context.annotation.Import;
     TourController.class,
     ScenarioController.class,
     RunController.class,
-    StepController.class,
-    LabErrorPages.class
+    StepController.class
 })
 public class LabPages {
 
     @Bean
-    LabTexts labTexts(MessageSource messages, Lab lab, @Value("${interlock.time-zone}") ZoneId timeZone) {
-        return new LabTexts(messages, lab, timeZone);
+    LabTexts labTexts(MessageSource messages, Lab lab) {
+        return new LabTexts(messages, lab);
     }
 }

@@ -9,13 +9,8 @@ import dev.interlock.lab.scenario.Isolation;
 import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import org.springframework.context.MessageSource;
-import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.context.support.MessageSourceAccessor;
 
 /** Sentences and names that are composed of several texts, in the language of the request. Templates call it {@code @labTexts}. */
@@ -23,12 +18,10 @@ public class LabTexts implements Labels {
 
     private final MessageSourceAccessor texts;
     private final Lab lab;
-    private final ZoneId timeZone;
 
-    public LabTexts(MessageSource messages, Lab lab, ZoneId timeZone) {
+    public LabTexts(MessageSource messages, Lab lab) {
         this.texts = new MessageSourceAccessor(messages);
         this.lab = lab;
-        this.timeZone = timeZone;
     }
 
     /** Returns the verdict as one sentence that names the actors whom it concerns. */
@@ -91,14 +84,6 @@ public class LabTexts implements Labels {
                 ? name
                 : text("lab.cell", name, texts.getMessage("lab.variant." + cell.variant(), cell.variant()));
         return cell.retry() ? text("lab.cell", course, text("lab.cell.retry")) : course;
-    }
-
-    /** Returns the day, as the reader's language writes it. */
-    public String date(Instant instant) {
-        return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
-                .withLocale(LocaleContextHolder.getLocale())
-                .withZone(timeZone)
-                .format(instant);
     }
 
     /** Returns the statements of an operation with their values, or the call. */

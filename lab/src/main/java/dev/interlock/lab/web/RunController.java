@@ -61,7 +61,7 @@ class RunController {
     ResponseEntity<Object> file(@PathVariable String id, @PathVariable String extension, Actor actor) {
         LabRun run = find(id, actor);
         Trace trace = run.trace();
-        if (run.endedAt() == null || trace == null) {
+        if (!run.hasEnded() || trace == null) {
             throw notFound();
         }
         return switch (extension) {

@@ -19,7 +19,7 @@ final class ShownRun {
     /** @param predicted what the reader's form said before the run */
     static Map<String, ?> of(LabRun run, @Nullable Prediction predicted, Actor reader, Labels labels) {
         Map<String, @Nullable Object> model = new HashMap<>();
-        boolean ended = run.endedAt() != null;
+        boolean ended = run.hasEnded();
         Trace trace = run.trace(); // read after it, so that it is the whole one if the run has ended
         model.put(ended ? "run" : "live", run);
         model.put("trace", trace);

@@ -22,10 +22,8 @@ import org.junit.jupiter.api.Test;
 
 class RunsTest {
 
-    private static final Instant NOW = Instant.parse("2026-11-23T06:00:00Z");
-
     private final FakeLab lab = new FakeLab();
-    private final Runs runs = new Runs(lab, () -> NOW, Duration.ofMinutes(1));
+    private final Runs runs = new Runs(lab, Duration.ofMinutes(1));
 
     @AfterEach
     void close() {
@@ -41,9 +39,8 @@ class RunsTest {
         assertThat(runs.find(run.id(), "customer1")).contains(run);
         assertThat(runs.find(run.id(), "customer2")).isEmpty();
         lab.end.countDown();
-        await().until(() -> run.endedAt() != null);
+        await().until(run::hasEnded);
         assertThat(runs.find(run.id(), "customer2")).contains(run);
-        assertThat(run.endedAt()).isEqualTo(NOW);
     }
 
     @Test
@@ -78,7 +75,7 @@ class RunsTest {
 
         LabRun run = runs.start("S01", "version-column", "customer1");
 
-        await().until(() -> run.endedAt() != null);
+        await().until(run::hasEnded);
     }
 
     @Test
@@ -103,50 +100,43 @@ class RunsTest {
         runs.close();
 
         assertThat(run.isGoingOn()).isFalse();
-        assertThat(run.endedAt()).isNull();
+        assertThat(run.hasEnded()).isFalse();
     }
 
     @Test
-    void theNewestRunsAreKept() {
-        LabRun first = keep("no-protection");
-        LabRun second = keep("no-protection");
+    void theNewestRunsAreKept() throws InterruptedException {
+        LabRun first = runs.start("S01", "no-protection", "first");
+        LabRun second = runs.start("S01", "no-protection", "second");
         for (int more = 0; more < Runs.KEPT - 1; more++) {
-            keep("no-protection");
+            runs.start("S01", "no-protection", "member " + more);
         }
 
-        assertThat(runs.find(first.id(), "admin")).isEmpty();
-        assertThat(runs.find(second.id(), "admin")).contains(second);
+        assertThat(runs.find(first.id(), "first")).isEmpty();
+        assertThat(runs.find(second.id(), "second")).contains(second);
     }
 
     @Test
-    void theMatrixShowsTheNewestRunOfEachCell() {
-        keep("no-protection");
-        LabRun other = keep("version-column");
-        LabRun newer = keep("no-protection");
-
-        assertThat(runs.newestOfEachCell()).containsExactlyInAnyOrder(newer, other);
-    }
-
-    @Test
-    void idsAreRandom() {
-        assertThat(keep("no-protection").id())
+    void idsAreRandom() throws InterruptedException {
+        assertThat(runs.start("S01", "no-protection", "customer1").id())
                 .matches("[0-9a-z]{32}")
-                .isNotEqualTo(keep("no-protection").id());
+                .isNotEqualTo(runs.start("S01", "no-protection", "customer2").id());
     }
 
     @Test
     void aRaceIsFoundAndIsNoRun() {
         Race race = new Race(
-                "S01", "no-protection", TracesForTests.database(), NOW, 2, Map.of(Verdict.REFUSED, 2), Cost.NOTHING);
+                "S01",
+                "no-protection",
+                TracesForTests.database(),
+                Instant.EPOCH,
+                2,
+                Map.of(Verdict.REFUSED, 2),
+                Cost.NOTHING);
 
         String id = runs.keep(race);
 
         assertThat(runs.findRace(id)).contains(race);
         assertThat(runs.find(id, "admin")).isEmpty();
         assertThat(runs.findRace("0")).isEmpty();
-    }
-
-    private LabRun keep(String cell) {
-        return runs.keep(TracesForTests.lostUpdate("S01", cell), "admin");
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.Runs;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,7 +68,7 @@ class LabAccessTest {
 
         @Bean
         Runs runs(Lab lab) {
-            return new Runs(lab, InstantSource.system(), Duration.ofMinutes(1));
+            return new Runs(lab, Duration.ofMinutes(1));
         }
     }
 }

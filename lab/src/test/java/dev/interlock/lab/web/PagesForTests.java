@@ -9,8 +9,6 @@ import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Runs;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.support.ResourceBundleMessageSource;
 import org.springframework.core.MethodParameter;
@@ -28,13 +26,12 @@ public final class PagesForTests implements AutoCloseable {
 
     public final FakeLab lab = new FakeLab();
     private final LabTexts texts = texts(lab);
-    public final Runs runs = new Runs(lab, () -> Instant.parse("2026-11-23T06:00:00Z"), Duration.ofMinutes(1));
+    public final Runs runs = new Runs(lab, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
-                    new CatalogueController(lab, runs),
+                    new CatalogueController(lab),
                     new TourController(lab, runs, texts),
                     new ScenarioController(lab, runs),
                     new RunController(lab, runs, texts))
-            .setControllerAdvice(new LabErrorPages())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
 
@@ -43,14 +40,22 @@ public final class PagesForTests implements AutoCloseable {
         messages.setBasenames("messages/lab-pages", "messages/lab");
         messages.setDefaultEncoding("UTF-8");
         messages.setFallbackToSystemLocale(false);
-        return new LabTexts(messages, lab, ZoneId.of("Asia/Seoul"));
+        return new LabTexts(messages, lab);
     }
 
     /** Returns the run with that address, or on that screen of the tour, once it has ended. */
     LabRun ended(String address) {
         String id = address.replaceFirst(".*(/runs/|run=)", "").replaceFirst("[?&].*", "");
-        LabRun run = runs.find(id, "admin").orElseThrow();
-        await().until(() -> run.endedAt() != null);
+        return ended(runs.find(id, "admin").orElseThrow());
+    }
+
+    /** Returns a run of that cell that has ended. */
+    LabRun ended(String cell, String owner) throws InterruptedException {
+        return ended(runs.start("S01", cell, owner));
+    }
+
+    private static LabRun ended(LabRun run) {
+        await().until(run::hasEnded);
         return run;
     }
 

@@ -14,7 +14,6 @@ import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Cost;
-import dev.interlock.lab.trace.Trace;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -32,10 +31,6 @@ class PagesTest {
     @AfterEach
     void close() {
         pages.close();
-    }
-
-    private LabRun stored(Trace trace) {
-        return pages.runs.keep(trace, "admin");
     }
 
     private static Map<String, Object> modelOf(MvcResult result) {
@@ -80,7 +75,7 @@ class PagesTest {
         @ParameterizedTest
         @ValueSource(strings = {"/lab/S99", "/lab/S01?cell=magic"})
         void anUnknownScenarioOrCellIsNotFound(String address) throws Exception {
-            pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("error"));
+            pages.browser.perform(get(address)).andExpect(status().isNotFound());
         }
 
         @ParameterizedTest
@@ -147,10 +142,10 @@ class PagesTest {
 
         @Test
         void thePageNamesTheCost() throws Exception {
-            Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
+            LabRun run = pages.ended("no-protection", "admin");
 
             pages.browser
-                    .perform(get("/lab/runs/" + stored(trace).id()))
+                    .perform(get("/lab/runs/" + run.id()))
                     .andExpect(status().isOk())
                     .andExpect(model().attribute("cost", new Cost(3, 5_000_000, 0, 0)))
                     .andExpect(model().attribute("predicted", (Object) null));
@@ -158,9 +153,8 @@ class PagesTest {
 
         @Test
         void thePredictionOfTheFormIsShownToTheOwnerOfTheRunOnly() throws Exception {
-            Trace trace = TracesForTests.lostUpdate("S01", "no-protection");
-            LabRun own = pages.runs.keep(trace, "admin");
-            LabRun another = pages.runs.keep(trace, "customer1");
+            LabRun own = pages.ended("no-protection", "admin");
+            LabRun another = pages.ended("no-protection", "customer1");
 
             pages.browser
                     .perform(get("/lab/runs/" + own.id() + "?predicted=ONE_REFUSED"))
@@ -173,7 +167,7 @@ class PagesTest {
 
         @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
-            LabRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
+            LabRun run = pages.ended("no-protection", "admin");
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id() + ".svg"))
@@ -185,27 +179,9 @@ class PagesTest {
 
         @Test
         void anUnknownExportFormatIsNotFound() throws Exception {
-            LabRun run = stored(TracesForTests.lostUpdate("S01", "no-protection"));
+            LabRun run = pages.ended("no-protection", "admin");
 
             pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
         }
-    }
-
-    @Test
-    void theMatrixShowsOnlyCellsWithARun() throws Exception {
-        LabRun run = stored(TracesForTests.lostUpdate("S01", "version-column"));
-
-        MvcResult page = pages.browser
-                .perform(get("/lab/matrix"))
-                .andExpect(model().attribute("ran", 1L))
-                .andExpect(model().attribute("all", 3))
-                .andReturn();
-
-        assertThat(modelOf(page).get("rows"))
-                .asInstanceOf(InstanceOfAssertFactories.list(CatalogueController.Row.class))
-                .singleElement()
-                .satisfies(row -> assertThat(row.fields())
-                        .extracting(CatalogueController.Field::run)
-                        .containsExactly(null, run, null));
     }
 }

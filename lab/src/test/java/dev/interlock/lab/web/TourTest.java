@@ -8,7 +8,6 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.status;
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
-import dev.interlock.lab.TracesForTests;
 import dev.interlock.lab.store.LabRun;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
@@ -78,7 +77,7 @@ class TourTest {
 
     @Test
     void aRunOfAnotherCellIsNotExplained() throws Exception {
-        LabRun ofAnotherCell = pages.runs.keep(TracesForTests.lostUpdate("S01", "version-column"), "admin");
+        LabRun ofAnotherCell = pages.ended("version-column", "admin");
 
         pages.browser.perform(get(ADDRESS + ofAnotherCell.id())).andExpect(status().isNotFound());
     }

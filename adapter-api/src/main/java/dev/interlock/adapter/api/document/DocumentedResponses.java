@@ -42,6 +42,9 @@ class DocumentedResponses implements GlobalOperationCustomizer {
 
     @Override
     public Operation customize(Operation operation, HandlerMethod method) {
+        if (DocumentedLocks.describes(method)) {
+            return operation;
+        }
         String feature = method.getBeanType().getPackageName().replaceFirst(".*\\.", "");
         operation.setTags(List.of(feature)); // and not the class, which clients need not know
         statuses(operation, method)

@@ -31,9 +31,22 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
     private static final List<Class<?>> PROBLEMS = List.of(
             ProblemDetail.class, ConflictProblem.class, InvalidProblem.class, LockedProblem.class, StateProblem.class);
 
-    /** Properties that are left out where there is no value. The last two are of some problems of their status only. */
+    /**
+     * Properties that are left out where there is no value, in every schema or in the one that is named. {@code errors} and {@code state}
+     * are of some problems of their status only.
+     */
     private static final Set<String> OPTIONAL = Set.of(
-            "tracking", "name", "type", "detail", "instance", "opened", "holder", "expiresAt", "errors", "state");
+            "tracking",
+            "name",
+            "type",
+            "detail",
+            "instance",
+            "opened",
+            "holder",
+            "expiresAt",
+            "WaitingPlace.secondsLeft",
+            "errors",
+            "state");
 
     private static final String PREFIX = "#/components/schemas/";
 
@@ -62,7 +75,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
         schema.setAdditionalProperties(false);
         if (!name.endsWith("Body")) {
             List<String> required = new ArrayList<>(schema.getProperties().keySet());
-            required.removeIf(property -> OPTIONAL.contains(property) && !isStateOfAResource(name, property));
+            required.removeIf(property -> isOptional(name, property));
             schema.setRequired(required);
         }
         schema.getProperties().values().stream()
@@ -70,8 +83,9 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
                 .forEach(property -> property.setPattern("^(?:" + property.getPattern() + ")$"));
     }
 
-    private static boolean isStateOfAResource(String name, String property) {
-        return property.equals("state") && !name.endsWith("Problem");
+    private static boolean isOptional(String schema, String property) {
+        boolean isStateOfAResource = property.equals("state") && !schema.endsWith("Problem");
+        return OPTIONAL.contains(schema + "." + property) || (OPTIONAL.contains(property) && !isStateOfAResource);
     }
 
     /** Null clears a value that may be empty. */

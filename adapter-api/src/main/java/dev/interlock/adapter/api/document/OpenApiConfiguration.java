@@ -6,6 +6,8 @@ import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.product.ProductId;
+import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockTarget;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
@@ -27,23 +29,25 @@ class OpenApiConfiguration {
 
     static {
         SpringDocUtils.getConfig()
-                .addRequestWrapperToIgnore(Actor.class, IdempotencyKey.class, Locale.class)
+                .addRequestWrapperToIgnore(Actor.class, IdempotencyKey.class, Locale.class, LockTarget.class)
+                .replaceWithClass(LockId.class, String.class)
                 .replaceWithClass(OrderNo.class, String.class)
                 .replaceWithClass(OrderPosition.class, String.class)
                 .replaceWithClass(ProductId.class, String.class)
                 .replaceWithClass(IfMatch.class, String.class);
     }
 
-    /** Each POST needs the key, which a filter reads. */
+    /** Each POST needs the key, which a filter reads. A lock needs none: its holder acquires it again. */
     @Bean
     GlobalOperationCustomizer idempotencyKeys() {
-        return (operation, method) -> method.hasMethodAnnotation(PostMapping.class)
-                ? operation.addParametersItem(new HeaderParameter()
-                        .name("Idempotency-Key")
-                        .required(true)
-                        .description("A repeat of the request with the same key takes effect once.")
-                        .schema(new UUIDSchema()))
-                : operation;
+        return (operation, method) ->
+                method.hasMethodAnnotation(PostMapping.class) && !DocumentedLocks.describes(method)
+                        ? operation.addParametersItem(new HeaderParameter()
+                                .name("Idempotency-Key")
+                                .required(true)
+                                .description("A repeat of the request with the same key takes effect once.")
+                                .schema(new UUIDSchema()))
+                        : operation;
     }
 
     @Bean

@@ -3,6 +3,7 @@ package dev.interlock.adapter.api.problem;
 import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.in.TooManyChangesException;
 import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.PriceChangedException;

@@ -4,8 +4,9 @@ import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
-import dev.interlock.application.port.out.activity.ActivityLog;
+import dev.interlock.application.port.out.activity.ActivityLog.Entry;
 import dev.interlock.domain.member.MemberId;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -13,15 +14,15 @@ import org.springframework.stereotype.Repository;
 
 /** Changes of aggregates. The table has a row for each field; the last of them stands for the change. */
 @Repository
-class ChangeActivityLog implements ActivityLog {
+class ChangeActivityLog {
 
     private static final String SELECT = """
-            select max(id) id, target_type, target_id, version, actor_id, actor_name, actor_role, max(changed_at) changed_at,
+            select target_type, target_id, version, actor_id, actor_name, actor_role, max(changed_at) changed_at,
                    max(notified) notified, group_concat(distinct field) fields
               from change_log
-             where id > ?
+             where id in (:ids)
              group by target_type, target_id, version, actor_id, actor_name, actor_role
-             order by 1
+             order by max(id)
             """;
 
     private final JdbcClient jdbc;
@@ -30,19 +31,10 @@ class ChangeActivityLog implements ActivityLog {
         this.jdbc = jdbc;
     }
 
-    @Override
-    public long lastId() {
-        return jdbc.sql("select coalesce(max(id), 0) from change_log")
-                .query(Long.class)
-                .single();
-    }
-
-    @Override
-    public List<Entry> findAfter(long id) {
+    List<Entry> find(Collection<Long> ids) {
         return jdbc.sql(SELECT)
-                .param(id)
+                .param("ids", ids)
                 .query((row, n) -> new Entry(
-                        row.getLong("id"),
                         Kind.CHANGED,
                         TargetColumns.target(row),
                         row.getLong("version"),

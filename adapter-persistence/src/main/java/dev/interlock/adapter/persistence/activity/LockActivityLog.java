@@ -4,10 +4,11 @@ import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.activity.Activity.Kind;
-import dev.interlock.application.port.out.activity.ActivityLog;
+import dev.interlock.application.port.out.activity.ActivityLog.Entry;
 import dev.interlock.domain.member.MemberId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -15,12 +16,12 @@ import org.springframework.stereotype.Repository;
 
 /** Locks that were acquired, that have ended, and that are waited for. The holder is notified if another member broke the lock. */
 @Repository
-class LockActivityLog implements ActivityLog {
+class LockActivityLog {
 
     private static final String SELECT = """
-            select id, event, target_type, target_id, owner, actor_id, actor_name, actor_role, happened_at
+            select event, target_type, target_id, owner, actor_id, actor_name, actor_role, happened_at
               from lock_event
-             where id > ? and (event in ('ACQUIRED', 'QUEUED') or ended_lockid is not null)
+             where id in (:ids) and (event in ('ACQUIRED', 'QUEUED') or ended_lockid is not null)
              order by id
             """;
 
@@ -30,22 +31,13 @@ class LockActivityLog implements ActivityLog {
         this.jdbc = jdbc;
     }
 
-    @Override
-    public long lastId() {
-        return jdbc.sql("select coalesce(max(id), 0) from lock_event")
-                .query(Long.class)
-                .single();
-    }
-
-    @Override
-    public List<Entry> findAfter(long id) {
-        return jdbc.sql(SELECT).param(id).query(LockActivityLog::entry).list();
+    List<Entry> find(Collection<Long> ids) {
+        return jdbc.sql(SELECT).param("ids", ids).query(LockActivityLog::entry).list();
     }
 
     private static Entry entry(ResultSet row, int n) throws SQLException {
         String event = row.getString("event");
         return new Entry(
-                row.getLong("id"),
                 kindOf(event),
                 TargetColumns.target(row),
                 0,

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.activity.Activity.Kind;
+import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.application.port.out.activity.ActivityLog.Entry;
+import dev.interlock.application.port.out.activity.ActivityLog.Sought;
+import dev.interlock.application.port.out.activity.ActivityLog.Source;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.lock.LockId;
@@ -14,6 +17,7 @@ import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -25,7 +29,7 @@ class LockActivityLogTest {
     private static final LockTarget TARGET = new LockTarget("job", "1");
 
     @Autowired
-    LockActivityLog log;
+    ActivityLog log;
 
     @Autowired
     LockEventLog events;
@@ -33,11 +37,11 @@ class LockActivityLogTest {
     @Autowired
     TransactionOperations transaction;
 
-    long before;
+    Map<Source, Long> before;
 
     @BeforeEach
     void readLastId() {
-        before = log.lastId();
+        before = log.lastIds();
     }
 
     @Test
@@ -79,6 +83,9 @@ class LockActivityLogTest {
     }
 
     private List<Entry> appended() {
-        return log.findAfter(before);
+        Map<Source, List<Long>> ids = log.findIds(Map.of(
+                Source.CHANGES, new Sought(before.getOrDefault(Source.CHANGES, 0L), List.of()),
+                Source.LOCKS, new Sought(before.getOrDefault(Source.LOCKS, 0L), List.of())));
+        return log.find(Source.LOCKS, ids.getOrDefault(Source.LOCKS, List.of()));
     }
 }

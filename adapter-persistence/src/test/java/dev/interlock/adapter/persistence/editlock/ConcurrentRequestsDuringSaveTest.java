@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLocks;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.history.HistoryPosition;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -90,7 +90,7 @@ class ConcurrentRequestsDuringSaveTest {
     EditLocks editLocks;
 
     @Autowired
-    LockConsole lockConsole;
+    BreakLock breakLock;
 
     @Autowired
     StoredOrders storedOrders;
@@ -175,7 +175,7 @@ class ConcurrentRequestsDuringSaveTest {
 
     private Class<?> failureOfBreak(long grant) {
         try {
-            lockConsole.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, "We ship today", Readers.ADMIN));
+            breakLock.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, "We ship today", Readers.ADMIN));
             return Void.class;
         } catch (NoLockException noLock) {
             return noLock.getClass();

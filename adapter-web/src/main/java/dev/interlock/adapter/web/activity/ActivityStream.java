@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -26,6 +27,8 @@ final class ActivityStream implements WriteListener, AsyncListener {
 
     /** A stream with more events that wait is ended. Its page asks for what it has missed. */
     static final int MAX_PENDING = 1000;
+
+    private static final int LONGEST_RETRY_MILLIS = 1000;
 
     private final AsyncContext request;
     private final ServletOutputStream output;
@@ -90,6 +93,15 @@ final class ActivityStream implements WriteListener, AsyncListener {
             end();
             return null;
         });
+    }
+
+    /**
+     * Ends the stream, and has its page open another one at once, instead of the browser's several seconds. A random part of a second
+     * keeps all pages from doing so at the same moment. A page asks for what it has missed.
+     */
+    void sendElsewhere() {
+        add("retry:" + ThreadLocalRandom.current().nextInt(LONGEST_RETRY_MILLIS) + "\n\n");
+        end();
     }
 
     /** By the calling thread. Events that wait are lost. */

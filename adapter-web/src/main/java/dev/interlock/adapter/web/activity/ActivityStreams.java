@@ -126,10 +126,12 @@ public class ActivityStreams {
         return open.size();
     }
 
-    /** The server waits for open requests before it stops, and the executor may have stopped already. */
+    /**
+     * Sends the pages to another node. The server waits for open requests before it stops, and the executor may have stopped already.
+     */
     @EventListener(ContextClosedEvent.class)
     synchronized void endAll() {
-        open.forEach(ActivityStream::end);
+        open.forEach(ActivityStream::sendElsewhere);
         open.clear();
     }
 

@@ -1,10 +1,10 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
@@ -20,13 +20,14 @@ public class BlockedFormPage {
     private final EditLockQueries editLockQueries;
     private final SessionEditLocks locks;
     private final EditPageTimes times;
-    private final RefusalLog log;
+    private final RecordRefusal recordRefusal;
 
-    BlockedFormPage(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, RefusalLog log) {
+    BlockedFormPage(
+            EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, RecordRefusal recordRefusal) {
         this.editLockQueries = editLockQueries;
         this.locks = locks;
         this.times = times;
-        this.log = log;
+        this.recordRefusal = recordRefusal;
     }
 
     public boolean isEditedByAnother(LockTarget target, Actor actor) {
@@ -38,7 +39,7 @@ public class BlockedFormPage {
 
     /** Adds the member who edits the target of the refused command, if it is still being edited. */
     public void show(RefusedCommand refused, Model model) {
-        log.record(refused);
+        recordRefusal.recordRefusal(refused);
         show(refused.target(), refused.actor(), 0, model);
     }
 

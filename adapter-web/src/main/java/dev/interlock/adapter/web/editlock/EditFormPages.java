@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
@@ -9,6 +8,7 @@ import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
@@ -32,13 +32,13 @@ public class EditFormPages {
     private final SessionEditLocks locks;
     private final LockBar bar;
     private final ConflictPage conflictPage;
-    private final RefusalLog log;
+    private final RecordRefusal recordRefusal;
 
-    EditFormPages(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, RefusalLog log) {
+    EditFormPages(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, RecordRefusal recordRefusal) {
         this.locks = locks;
         this.bar = bar;
         this.conflictPage = conflictPage;
-        this.log = log;
+        this.recordRefusal = recordRefusal;
     }
 
     /** Shows what is stored, under a lock that has just been acquired, or read-only if that lock is lost already. */
@@ -93,7 +93,7 @@ public class EditFormPages {
      * conflict is shown when the lock is acquired again.
      */
     public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
-        log.record(edit.refusal(page.command(), cause));
+        recordRefusal.recordRefusal(edit.refusal(page.command(), cause));
         LockException loss = loss(edit);
         return loss == null ? showComparison(page, edit, model) : withoutLock(page, edit, loss, model);
     }
@@ -120,7 +120,7 @@ public class EditFormPages {
 
     /** Shows what was typed, to be continued under a new lock. */
     public ModelAndView lost(EditPage page, SubmittedEdit edit, LockException how, Model model) {
-        log.record(edit.refusal(page.command(), how));
+        recordRefusal.recordRefusal(edit.refusal(page.command(), how));
         return withoutLock(page, edit, how, model);
     }
 

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,4 +8,5 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name none where the reader may not know it
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 record LockPerson(String role, @Nullable String name) {}

@@ -23,6 +23,7 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
+import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -34,7 +35,7 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 class LockProblems {
 
     /** @param lock the lock as the reader may see it, if it is still held */
-    static ResponseEntity<Object> locked(AlreadyLockedException locked, Optional<EditLock> lock) {
+    static ErrorResponseException locked(AlreadyLockedException locked, Optional<EditLock> lock) {
         ProblemDetail problem = problem(
                 HttpStatus.LOCKED,
                 "Somebody else is editing this",
@@ -45,9 +46,16 @@ class LockProblems {
             problem.setProperty("holder", held.holder());
             problem.setProperty("expiresAt", held.expiresAt());
         });
-        return ResponseEntity.status(HttpStatus.LOCKED)
-                .header(HttpHeaders.RETRY_AFTER, String.valueOf(seconds))
-                .body(problem);
+        ErrorResponseException refusal = new ErrorResponseException(HttpStatus.LOCKED, problem, locked);
+        refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
+        return refusal;
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> refused(ErrorResponseException refused) {
+        return ResponseEntity.status(refused.getStatusCode())
+                .headers(refused.getHeaders())
+                .body(refused.getBody());
     }
 
     @ExceptionHandler

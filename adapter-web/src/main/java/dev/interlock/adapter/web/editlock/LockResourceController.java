@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
@@ -7,8 +9,6 @@ import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
 import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
@@ -37,19 +37,19 @@ class LockResourceController {
     private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final EditLocks editLocks;
-    private final LockConsole lockConsole;
+    private final BreakLock breakLock;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
             EditableAddresses addresses,
             SessionEditLocks locks,
             EditLocks editLocks,
-            LockConsole lockConsole,
+            BreakLock breakLock,
             EditLockQueries editLockQueries) {
         this.addresses = addresses;
         this.locks = locks;
         this.editLocks = editLocks;
-        this.lockConsole = lockConsole;
+        this.breakLock = breakLock;
         this.editLockQueries = editLockQueries;
     }
 
@@ -60,7 +60,7 @@ class LockResourceController {
     }
 
     @GetMapping
-    ResponseEntity<LockHolder> view(LockTarget target, Actor actor) {
+    ResponseEntity<LockHolder> viewLock(LockTarget target, Actor actor) {
         editLockQueries.viewLabel(target, actor); // refuses what is not within reach
         return editLockQueries
                 .viewEditLock(target, actor)
@@ -69,15 +69,14 @@ class LockResourceController {
     }
 
     @PostMapping
-    ResponseEntity<Object> acquire(
-            LockTarget target, @RequestParam(defaultValue = "MANUAL") Renewal renewal, Actor actor) {
+    @ResponseStatus(HttpStatus.CREATED)
+    AcquiredLock acquire(LockTarget target, @RequestParam(defaultValue = "MANUAL") Renewal renewal, Actor actor) {
         try {
             LockId lockId = locks.acquire(new StartEditingRequest(target, renewal, actor));
             EditingStatus status = locks.keep(new KeepEditingRequest(target, lockId, renewal, actor));
-            return ResponseEntity.status(HttpStatus.CREATED)
-                    .body(new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version()));
+            return new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version());
         } catch (AlreadyLockedException locked) {
-            return LockProblems.locked(
+            throw LockProblems.locked(
                     locked, editLockQueries.viewEditLock(target, actor).filter(lock -> !lock.own()));
         }
     }
@@ -112,11 +111,11 @@ class LockResourceController {
         return WaitingPlace.of(locks.await(new StartEditingRequest(target, renewal, actor)));
     }
 
-    /** @param grant the lock to break, as {@link #view} returns it: never a newer one */
+    /** @param grant the lock to break, as {@link #viewLock} returns it: never a newer one */
     @PostMapping("/break")
     @ResponseStatus(HttpStatus.NO_CONTENT)
     void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
-        lockConsole.breakLock(new BreakLockRequest(target, grant, reason, actor));
+        breakLock.breakLock(new BreakLockRequest(target, grant, reason, actor));
     }
 
     /** The reply to a request that has acquired the lock. */

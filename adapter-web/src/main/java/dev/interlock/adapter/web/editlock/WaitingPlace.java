@@ -1,10 +1,12 @@
 package dev.interlock.adapter.web.editlock;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** The lock resource's reply to a waiter. The last three components describe the holder, if there is one. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 record WaitingPlace(
         boolean yourTurn,
         int place,

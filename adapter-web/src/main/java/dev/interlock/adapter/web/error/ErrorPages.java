@@ -1,9 +1,9 @@
 package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
-import dev.interlock.adapter.web.form.TooManyChangesException;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.in.TooManyChangesException;
 import dev.interlock.domain.member.RoleException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.form;
 
 import dev.interlock.application.port.in.conflict.Conflict;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.StateException;
@@ -20,12 +21,12 @@ public class ConflictPage {
 
     private static final String TYPED = "typed[";
 
-    private final RefusalLog log;
+    private final RecordRefusal recordRefusal;
     private final HttpServletRequest request;
 
     /** @param request Spring's proxy: every call reaches the request of the calling thread */
-    ConflictPage(RefusalLog log, HttpServletRequest request) {
-        this.log = log;
+    ConflictPage(RecordRefusal recordRefusal, HttpServletRequest request) {
+        this.recordRefusal = recordRefusal;
         this.request = request;
     }
 
@@ -35,7 +36,7 @@ public class ConflictPage {
      * @param opened the version that the page with the button showed
      */
     public void showToButton(Conflict conflict, long opened, RefusedCommand refused, Model model) {
-        log.record(refused);
+        recordRefusal.recordRefusal(refused);
         compare(conflict, refused.command(), opened, Map.of(), model);
     }
 
@@ -47,7 +48,7 @@ public class ConflictPage {
      */
     public Map<String, String> showToForm(
             Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
-        log.record(refused);
+        recordRefusal.recordRefusal(refused);
         return compare(conflict, refused.command(), refused.version(), typed, model);
     }
 
@@ -69,7 +70,7 @@ public class ConflictPage {
 
     /** Says that the aggregate's state forbids the command, and records the refusal. */
     public void showState(StateException forbidden, RefusedCommand refused, Model model) {
-        log.record(refused);
+        recordRefusal.recordRefusal(refused);
         model.addAttribute("forbiddenIn", forbidden.state());
     }
 

@@ -1,5 +1,5 @@
 /**
- * The conflict page that the forms of all aggregates share, its record for operators, and the limit of changes. Knows no aggregate.
+ * The conflict page that the forms of all aggregates share. Knows no aggregate.
  */
 @NullMarked
 package dev.interlock.adapter.web.form;

@@ -1,7 +1,8 @@
 package dev.interlock.adapter.web.lockconsole;
 
+import dev.interlock.adapter.web.editlock.BreakForm;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
@@ -47,7 +48,7 @@ class BreakWorkLockController {
             return page(target, grant, HttpStatus.BAD_REQUEST);
         }
         try {
-            lockConsole.breakLock(new BreakLockRequest(target, grant, form.reason(), actor));
+            lockConsole.breakWorkLock(new BreakLockRequest(target, grant, form.reason(), actor));
         } catch (NoLockException over) {
             return page(target, grant, HttpStatus.CONFLICT);
         }

@@ -1,11 +1,11 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.form.ConflictPage;
-import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
@@ -29,13 +29,17 @@ class OrderActionPages {
 
     private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final RefusalLog log;
+    private final RecordRefusal recordRefusal;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(OrderQueries orderQueries, ConflictPage conflictPage, RefusalLog log, OrderDetailPage detailPage) {
+    OrderActionPages(
+            OrderQueries orderQueries,
+            ConflictPage conflictPage,
+            RecordRefusal recordRefusal,
+            OrderDetailPage detailPage) {
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
-        this.log = log;
+        this.recordRefusal = recordRefusal;
         this.detailPage = detailPage;
     }
 
@@ -64,7 +68,7 @@ class OrderActionPages {
             conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
             return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            log.record(RefusedCommand.of(request, locked));
+            recordRefusal.recordRefusal(RefusedCommand.of(request, locked));
             model.addAttribute("blocked", true);
             return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.LOCKED);
         }

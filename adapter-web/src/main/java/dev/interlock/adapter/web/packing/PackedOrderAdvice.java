@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
@@ -20,12 +20,12 @@ class PackedOrderAdvice {
 
     private final OrderQueries orderQueries;
     private final PackingQueries packingQueries;
-    private final RefusalLog log;
+    private final RecordRefusal recordRefusal;
 
-    PackedOrderAdvice(OrderQueries orderQueries, PackingQueries packingQueries, RefusalLog log) {
+    PackedOrderAdvice(OrderQueries orderQueries, PackingQueries packingQueries, RecordRefusal recordRefusal) {
         this.orderQueries = orderQueries;
         this.packingQueries = packingQueries;
-        this.log = log;
+        this.recordRefusal = recordRefusal;
     }
 
     @ExceptionHandler
@@ -33,7 +33,7 @@ class PackedOrderAdvice {
         StartShippingRequest request = packed.request();
         OrderNo orderNumber = request.orderNumber();
         Actor actor = request.actor();
-        log.record(RefusedCommand.of(request, packed));
+        recordRefusal.recordRefusal(RefusedCommand.of(request, packed));
         return new ModelAndView("orders/packed", HttpStatus.LOCKED)
                 .addObject("order", orderQueries.viewOrder(orderNumber, actor))
                 .addObject("version", request.version())

@@ -1,10 +1,10 @@
 package dev.interlock.adapter.web.packing;
 
-import dev.interlock.adapter.web.form.RefusalLog;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -31,12 +31,12 @@ class PackedOrderController {
 
     private final PackOrders packOrders;
     private final PackingQueries packingQueries;
-    private final RefusalLog conflicts;
+    private final RecordRefusal recordRefusal;
 
-    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries, RefusalLog conflicts) {
+    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries, RecordRefusal recordRefusal) {
         this.packOrders = packOrders;
         this.packingQueries = packingQueries;
-        this.conflicts = conflicts;
+        this.recordRefusal = recordRefusal;
     }
 
     @PostMapping("/keep")
@@ -78,7 +78,7 @@ class PackedOrderController {
     }
 
     private ModelAndView refused(HttpStatus status, String why, StartShippingRequest request, RuntimeException cause) {
-        conflicts.record(new RefusedCommand(
+        recordRefusal.recordRefusal(new RefusedCommand(
                 OrderTargets.of(request.orderNumber()), request.command(), request.version(), request.actor(), cause));
         return refused(status, why, request.orderNumber(), request.actor());
     }

@@ -4,38 +4,73 @@ import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.application.port.out.activity.ActivityLog.Entry;
+import dev.interlock.application.port.out.activity.ActivityLog.Source;
 import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
-import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the logs in which changes and locks are recorded. They are the outbox, so nothing is sent within a transaction. Asks for
- * customers only if something has happened. An entry counts as read only after every query has succeeded: if one fails, the next
+ * Reads the logs in which changes and locks are recorded. They are the outbox, so nothing is sent within a transaction. As long as
+ * nothing happens, a call sends one statement. An entry counts as read only after every query has succeeded: if one fails, the next
  * call returns it.
  */
 public class ReadActivityService implements ReadActivity {
 
-    private final List<LogReader> logs;
+    private final ActivityLog log;
     private final Editables editables;
+    private final LongSupplier nanoTime;
+    private final Map<Source, SoughtIds> sought = new EnumMap<>(Source.class);
 
     /** @param nanoTime as {@link System#nanoTime} */
-    public ReadActivityService(Collection<ActivityLog> logs, Editables editables, LongSupplier nanoTime) {
-        this.logs = logs.stream().map(log -> new LogReader(log, nanoTime)).toList();
+    public ReadActivityService(ActivityLog log, Editables editables, LongSupplier nanoTime) {
+        this.log = log;
         this.editables = editables;
+        this.nanoTime = nanoTime;
     }
 
     @Override
     public synchronized List<Activity> readActivity() {
-        List<Entry> entries =
-                logs.stream().map(LogReader::find).flatMap(List::stream).toList();
+        if (sought.isEmpty()) {
+            skipEarlierEntries();
+            return List.of();
+        }
+        long now = nanoTime.getAsLong();
+        Map<Source, List<Long>> ids = findIds(sought);
+        List<Activity> activities = find(ids);
+        markRead(sought, ids, now);
+        return activities;
+    }
+
+    private void skipEarlierEntries() {
+        Map<Source, SoughtIds> first = new EnumMap<>(Source.class);
+        log.lastIds().forEach((source, last) -> first.put(source, new SoughtIds(last)));
+        long now = nanoTime.getAsLong();
+        markRead(first, findIds(first), now);
+        sought.putAll(first);
+    }
+
+    private static void markRead(Map<Source, SoughtIds> sought, Map<Source, List<Long>> found, long at) {
+        sought.forEach((source, ids) -> ids.markRead(found.getOrDefault(source, List.of()), at));
+    }
+
+    private Map<Source, List<Long>> findIds(Map<Source, SoughtIds> ids) {
+        return log.findIds(ids.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> entry.getValue().sought())));
+    }
+
+    private List<Activity> find(Map<Source, List<Long>> ids) {
+        List<Entry> entries = ids.entrySet().stream()
+                .flatMap(found -> log.find(found.getKey(), found.getValue()).stream())
+                .toList();
         Map<LockTarget, MemberId> customers =
                 editables.customers(entries.stream().map(Entry::target).toList());
-        logs.forEach(LogReader::accept);
         return entries.stream()
                 .map(entry -> activity(entry, customers.get(entry.target())))
                 .toList();

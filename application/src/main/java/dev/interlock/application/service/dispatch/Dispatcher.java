@@ -18,9 +18,9 @@ import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelExcepti
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.application.service.order.FencedTransaction;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.OrderWork;
+import dev.interlock.application.service.work.FencedTransaction;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;

@@ -2,6 +2,7 @@ package dev.interlock.application.service.lockconsole;
 
 import static java.util.stream.Collectors.toSet;
 
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.out.editlock.LockEvent;
@@ -10,11 +11,11 @@ import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEven
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
-import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.NoLockException;
 import java.time.Clock;
@@ -26,10 +27,7 @@ import java.util.stream.Stream;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/**
- * Sends a constant number of statements, however many locks are held. Breaking a lock waits for a write of the holder that is in
- * progress. The save of an edit ends its lock, and there is nothing left to break.
- */
+/** Sends a constant number of statements, however many locks are held. */
 @PreAuthorize("hasRole('ADMIN')")
 public class LockConsoleService implements LockConsole {
 
@@ -40,6 +38,7 @@ public class LockConsoleService implements LockConsole {
     private final WorkLocks workLocks;
     private final LockQueue queue;
     private final LockEventLog events;
+    private final ForcedRelease forcedRelease;
     private final EditLockViewAssembler views;
     private final Clock clock;
 
@@ -49,6 +48,7 @@ public class LockConsoleService implements LockConsole {
             WorkLocks workLocks,
             LockQueue queue,
             LockEventLog events,
+            ForcedRelease forcedRelease,
             EditLockViewAssembler views,
             Clock clock) {
         this.editables = editables;
@@ -56,6 +56,7 @@ public class LockConsoleService implements LockConsole {
         this.workLocks = workLocks;
         this.queue = queue;
         this.events = events;
+        this.forcedRelease = forcedRelease;
         this.views = views;
         this.clock = clock;
     }
@@ -80,17 +81,9 @@ public class LockConsoleService implements LockConsole {
 
     @Override
     @Transactional
-    public void breakLock(BreakLockRequest request) {
-        LockTarget target = request.target();
-        Leases store = workLocks.storeOf(target).orElse(editLocks.leases());
-        Lease lease = store.find(target)
-                .filter(live -> live.token() == request.grant())
-                .orElseThrow(NoLockException::new);
-        if (!store.release(target, lease.lockId(), lease.owner())) {
-            throw new NoLockException();
-        }
-        String holder = LockOwner.nameIn(lease.owner()).orElse(lease.owner());
-        events.append(LockEvent.broken(target, lease.lockId(), holder, request.actor(), request.reason(), lease.age()));
+    public void breakWorkLock(BreakLockRequest request) {
+        Leases store = workLocks.storeOf(request.target()).orElseThrow(NoLockException::new);
+        forcedRelease.release(store, request);
     }
 
     private List<WorkLock> workLocks(List<Lease> leases) {

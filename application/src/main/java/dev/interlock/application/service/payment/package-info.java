@@ -1,4 +1,4 @@
-/** The use cases of payment, and the job that runs on one node at a time. Only bootstrap imports this, to wire it. */
+/** The use case of payment. Only bootstrap imports this, to wire it. */
 @NullMarked
 package dev.interlock.application.service.payment;
 

@@ -6,16 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.application.port.in.activity.Activity.Kind;
 import dev.interlock.application.port.out.activity.ActivityLog;
+import dev.interlock.application.port.out.activity.ActivityLog.Source;
 import dev.interlock.application.service.editlock.Editable;
 import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -23,17 +28,18 @@ class ReadActivityServiceTest {
 
     private static final MemberId KIM = new MemberId("kim");
 
-    private final Log changes = new Log(Kind.CHANGED);
-    private final Log locks = new Log(Kind.LOCKED);
+    private final Log log = new Log();
     private final Customers customers = new Customers();
+    private long now;
     private final ReadActivityService service =
-            new ReadActivityService(List.of(changes, locks), new Editables(List.of(customers)), () -> 0);
+            new ReadActivityService(log, new Editables(List.of(customers)), () -> now);
 
     @BeforeEach
     void skipEarlierEntries() {
+        log.append(Source.CHANGES, 1);
         service.readActivity();
-        changes.append();
-        locks.append();
+        log.append(Source.CHANGES, 3);
+        log.append(Source.LOCKS, 1);
     }
 
     @Test
@@ -43,10 +49,43 @@ class ReadActivityServiceTest {
     }
 
     @Test
+    void anEntryThatAppearsAtTheEndOfTheWindowIsRead() {
+        kinds();
+        now += SoughtIds.WINDOW.toNanos();
+        kinds();
+        log.append(Source.CHANGES, 2);
+
+        assertThat(kinds()).containsExactly(Kind.CHANGED);
+        assertThat(kinds()).isEmpty();
+    }
+
+    @Test
+    void anEntryThatAppearsAfterTheWindowIsNotRead() {
+        kinds();
+        now += SoughtIds.WINDOW.toNanos() + 1;
+        kinds();
+        log.append(Source.CHANGES, 2);
+
+        assertThat(kinds()).isEmpty();
+    }
+
+    @Test
+    void noEarlierEntryIsReadAfterAFailedFirstRead() {
+        ReadActivityService other = new ReadActivityService(log, new Editables(List.of(customers)), () -> now);
+        log.failing = Source.CHANGES;
+        assertThatIllegalStateException().isThrownBy(other::readActivity);
+        log.failing = null;
+
+        assertThat(other.readActivity()).isEmpty();
+        log.append(Source.LOCKS, 2);
+        assertThat(other.readActivity()).extracting(Activity::kind).containsExactly(Kind.LOCKED);
+    }
+
+    @Test
     void anEntryIsReadLaterIfTheQueryOfTheSecondLogFails() {
-        locks.failing = true;
+        log.failing = Source.LOCKS;
         assertThatIllegalStateException().isThrownBy(service::readActivity);
-        locks.failing = false;
+        log.failing = null;
 
         assertThat(kinds()).containsExactly(Kind.CHANGED, Kind.LOCKED);
         assertThat(kinds()).isEmpty();
@@ -67,30 +106,52 @@ class ReadActivityServiceTest {
 
     private static final class Log implements ActivityLog {
 
-        private final Kind kind;
-        private final List<Entry> entries = new ArrayList<>();
-        private boolean failing;
+        private final NavigableSet<Long> changes = new TreeSet<>(Set.of(0L));
+        private final NavigableSet<Long> locks = new TreeSet<>(Set.of(0L));
+        private @Nullable Source failing;
 
-        Log(Kind kind) {
-            this.kind = kind;
+        void append(Source source, long id) {
+            ids(source).add(id);
         }
 
-        void append() {
-            entries.add(new Entry(
-                    lastId() + 1, kind, new LockTarget("Order", "1"), 0, Actor.SYSTEM, Instant.EPOCH, null, List.of()));
-        }
-
-        @Override
-        public long lastId() {
-            return entries.size();
+        private NavigableSet<Long> ids(Source source) {
+            return source == Source.CHANGES ? changes : locks;
         }
 
         @Override
-        public List<Entry> findAfter(long id) {
-            if (failing) {
+        public Map<Source, Long> lastIds() {
+            return Map.of(Source.CHANGES, changes.last(), Source.LOCKS, locks.last());
+        }
+
+        @Override
+        public Map<Source, List<Long>> findIds(Map<Source, Sought> sought) {
+            Map<Source, List<Long>> found = new EnumMap<>(Source.class);
+            sought.forEach((source, unread) -> {
+                failIf(source);
+                List<Long> there = ids(source).stream()
+                        .filter(id -> id > unread.after() || unread.missing().contains(id))
+                        .toList();
+                if (!there.isEmpty()) {
+                    found.put(source, there);
+                }
+            });
+            return found;
+        }
+
+        @Override
+        public List<Entry> find(Source source, Collection<Long> found) {
+            failIf(source);
+            Kind kind = source == Source.CHANGES ? Kind.CHANGED : Kind.LOCKED;
+            LockTarget order = new LockTarget("Order", "1");
+            return found.stream()
+                    .map(id -> new Entry(kind, order, 0, Actor.SYSTEM, Instant.EPOCH, null, List.of()))
+                    .toList();
+        }
+
+        private void failIf(Source source) {
+            if (source == failing) {
                 throw new IllegalStateException("The database is away");
             }
-            return entries.stream().filter(entry -> entry.id() > id).toList();
         }
     }
 

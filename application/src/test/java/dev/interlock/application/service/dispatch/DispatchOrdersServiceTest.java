@@ -23,6 +23,7 @@ import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelExcepti
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.order.Desk;
 import dev.interlock.application.service.order.OrderWork;
+import dev.interlock.application.service.work.InMemoryFencedTransaction;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -299,7 +300,7 @@ class DispatchOrdersServiceTest {
                         desk.liveEditLocks,
                         carrier,
                         desk.startShipping,
-                        desk.fencedTransaction,
+                        new InMemoryFencedTransaction(desk.transactions),
                         desk.work,
                         members,
                         refused::add,

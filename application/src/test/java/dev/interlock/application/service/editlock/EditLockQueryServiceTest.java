@@ -8,11 +8,9 @@ import static dev.interlock.application.service.editlock.EditingDesk.NOON;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.tuple;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLock.Waiting;
-import dev.interlock.application.port.in.lockconsole.LockConsole.LockEventView;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
@@ -29,7 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Members see edit locks on an order, in a list and in the console. Customers never see the names of admins. */
+/** Members see edit locks on an order and in a list. Customers never see the names of admins. */
 class EditLockQueryServiceTest {
 
     private final EditingDesk desk = new EditingDesk();
@@ -139,39 +137,5 @@ class EditLockQueryServiceTest {
 
         assertThat(seen).containsOnlyKeys(OrderTargets.of(number));
         assertThat(seen.get(OrderTargets.of(number))).extracting(EditLock::name).isNull();
-    }
-
-    @Test
-    void theConsoleListsAllLocksWithTheirWaiters() {
-        OrderNo second = desk.add(Orders.paid());
-        desk.start(number, KIM);
-        desk.start(second, CHOI);
-        desk.await(second, KIM);
-
-        assertThat(desk.lockConsole.viewLocks(PARK).editLocks())
-                .extracting(
-                        EditLock::target, EditLock::name, lock -> lock.waiting().size())
-                .containsExactlyInAnyOrder(
-                        tuple(OrderTargets.of(number), "Kim Sora", 0), tuple(OrderTargets.of(second), "Choi Ara", 1));
-    }
-
-    @Test
-    void theConsoleListsEventsNewestFirst() {
-        desk.start(number, KIM);
-        desk.clock.advance(Duration.ofMinutes(1));
-        desk.breakLock(number, "We ship today", PARK);
-
-        assertThat(desk.lockConsole.viewLocks(PARK).events())
-                .containsExactly(
-                        new LockEventView(
-                                NOON.plusSeconds(60),
-                                "BROKEN",
-                                OrderTargets.of(number),
-                                "Kim Sora",
-                                "Park Mina",
-                                Role.ADMIN,
-                                "We ship today"),
-                        new LockEventView(
-                                NOON, "ACQUIRED", OrderTargets.of(number), "Kim Sora", "Kim Sora", Role.CUSTOMER, ""));
     }
 }

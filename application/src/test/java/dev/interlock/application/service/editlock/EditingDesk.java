@@ -1,5 +1,7 @@
 package dev.interlock.application.service.editlock;
 
+import dev.interlock.application.port.in.editlock.BreakLock;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks;
@@ -10,15 +12,11 @@ import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
-import dev.interlock.application.service.lockconsole.LockConsoleService;
-import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.TransactionalProxy;
@@ -47,7 +45,7 @@ public final class EditingDesk {
     public static final Actor PARK = new Actor(new MemberId("park"), "Park Mina", Role.ADMIN);
     public static final Actor CHOI = new Actor(new MemberId("choi"), "Choi Ara", Role.ADMIN);
 
-    static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+    public static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     static final Duration LEASE = Duration.ofMinutes(5);
     static final Duration CUSTOMER_LEASE = Duration.ofMinutes(3);
@@ -57,26 +55,25 @@ public final class EditingDesk {
     static final EditLockTerms TERMS =
             new EditLockTerms(LEASE, CUSTOMER_LEASE, MANUAL_LEASE, Duration.ofHours(2), CUSTOMER_MAX_HOLD);
 
-    final TestClock clock = new TestClock(NOON);
+    public final TestClock clock = new TestClock(NOON);
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     final InMemoryOrders orders = new InMemoryOrders(transactions);
     final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
-    final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
+    public final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     public final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final LockManager lockManager = Locks.lockManager(leases);
     private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, events, TERMS);
-    final Editables editables = new Editables(List.of(new EditableOrder(orders)));
-    final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
+    public final Editables editables = new Editables(List.of(new EditableOrder(orders)));
+    public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
 
     public final InMemoryMembers members = new InMemoryMembers();
     public final SessionEnd sessionEnd = new SessionEnd(members, liveEditLocks, leases, events);
-    final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
+    public final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
     final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, views);
     final EditLocks editLocks = transactional(EditLocks.class, service(lockManager));
-    final LockConsole lockConsole = transactional(
-            LockConsole.class,
-            new LockConsoleService(editables, liveEditLocks, new WorkLocks(List.of()), queue, events, views, clock));
+    private final BreakLock breakLock =
+            transactional(BreakLock.class, new BreakLockService(liveEditLocks, new ForcedRelease(events)));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases, queue));
 
@@ -116,7 +113,7 @@ public final class EditingDesk {
         editLocks.releaseEditLock(new EditingRequest(OrderTargets.of(number), lockId, actor));
     }
 
-    WaitingStatus await(OrderNo number, Actor actor) {
+    public WaitingStatus await(OrderNo number, Actor actor) {
         return editLocks.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
@@ -125,12 +122,12 @@ public final class EditingDesk {
     }
 
     /** Breaks the current lock. */
-    void breakLock(OrderNo number, String reason, Actor admin) {
+    public void breakLock(OrderNo number, String reason, Actor admin) {
         breakLock(number, lock(number, admin).grant(), reason, admin);
     }
 
     void breakLock(OrderNo number, long grant, String reason, Actor admin) {
-        lockConsole.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, admin));
+        breakLock.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, admin));
     }
 
     public EditLock lock(OrderNo number, Actor reader) {

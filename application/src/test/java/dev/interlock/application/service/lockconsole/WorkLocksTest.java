@@ -3,14 +3,15 @@ package dev.interlock.application.service.lockconsole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.lockconsole.LockConsole;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.lockconsole.LockConsole.WorkLock;
 import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.order.TransactionalProxy;
 import dev.interlock.domain.member.Actor;
@@ -48,6 +49,7 @@ class WorkLocksTest {
     private final DistributedLock lock = Locks.distributedLock(leases);
     private final InMemoryMembers members = new InMemoryMembers();
     private final InMemoryTransactions transactions = new InMemoryTransactions();
+    private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final Editables editables = new Editables(List.of());
     private final LockConsole console = TransactionalProxy.around(
             LockConsole.class,
@@ -56,7 +58,8 @@ class WorkLocksTest {
                     new LiveEditLocks(editables, leases),
                     new WorkLocks(List.of(new WorkLocks.Kind("Packing", leases), new WorkLocks.Kind("Job", leases))),
                     new InMemoryLockQueue(clock),
-                    new InMemoryLockEvents(transactions, clock),
+                    events,
+                    new ForcedRelease(events),
                     new EditLockViewAssembler(members, clock),
                     clock),
             transactions);
@@ -106,7 +109,7 @@ class WorkLocksTest {
     }
 
     private void breakLock(LockTarget target, long grant) {
-        console.breakLock(new BreakLockRequest(target, grant, "It hangs", PARK));
+        console.breakWorkLock(new BreakLockRequest(target, grant, "It hangs", PARK));
     }
 
     private LockHandle run() throws InterruptedException {

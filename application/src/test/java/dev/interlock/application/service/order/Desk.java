@@ -3,8 +3,8 @@ package dev.interlock.application.service.order;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
+import dev.interlock.application.port.in.editlock.BreakLock;
 import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
@@ -31,15 +31,15 @@ import dev.interlock.application.port.out.product.InMemoryProductStocks;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
+import dev.interlock.application.service.editlock.BreakLockService;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
 import dev.interlock.application.service.editlock.EditLocksService;
 import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.lockconsole.LockConsoleService;
-import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.shipping.StartShippingService;
@@ -57,9 +57,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.Products;
-import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockManager;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.testing.InMemoryTransactions;
@@ -131,26 +129,14 @@ public final class Desk {
     public final EditLocks editLocks = transactional(
             EditLocks.class,
             new EditLocksService(editables, lockManager, lockQueue, lockEvents, terms, locks, lockViews));
-    public final LockConsole lockConsole = transactional(
-            LockConsole.class,
-            new LockConsoleService(
-                    editables, liveEditLocks, new WorkLocks(List.of()), lockQueue, lockEvents, lockViews, clock));
+    public final BreakLock breakLock =
+            transactional(BreakLock.class, new BreakLockService(liveEditLocks, new ForcedRelease(lockEvents)));
     public final StartDelivery startDelivery =
             transactional(StartDelivery.class, new StartDeliveryService(guardedOrders));
     public final CompleteDelivery completeDelivery =
             transactional(CompleteDelivery.class, new CompleteDeliveryService(guardedOrders));
     public final CancelOrder cancelOrder =
             transactional(CancelOrder.class, new CancelOrderService(guardedOrders, stock));
-
-    public final FencedTransaction fencedTransaction = new FencedTransaction() {
-        @Override
-        public void run(LockHandle grant, LockTarget target, Runnable command) {
-            transactions.inNew(() -> {
-                super.run(grant, target, command);
-                return target;
-            });
-        }
-    };
 
     public Desk() {
         transactions.inNew(() -> {

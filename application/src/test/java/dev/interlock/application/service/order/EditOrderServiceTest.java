@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.lockconsole.LockConsole.BreakLockRequest;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
@@ -279,7 +279,7 @@ class EditOrderServiceTest {
 
     private void breakLock(String reason) {
         long grant = desk.leases.find(OrderTargets.of(number)).orElseThrow().token();
-        desk.lockConsole.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, PARK));
+        desk.breakLock.breakLock(new BreakLockRequest(OrderTargets.of(number), grant, reason, PARK));
     }
 
     private void assertNothingChanged() {

@@ -16,6 +16,7 @@ import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.application.port.out.order.InMemoryOrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.service.order.Desk;
@@ -75,7 +76,8 @@ class PackingTest {
             });
         }
     };
-    private final PackOrders packOrders = taking(desk.orders);
+    private final OrderQueue queue = new InMemoryOrderQueue(desk.orders);
+    private final PackOrders packOrders = taking(queue);
 
     {
         desk.work.add(leases);
@@ -174,14 +176,14 @@ class PackingTest {
             @Override
             public List<QueuedOrder> findOldest(
                     OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
-                List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
+                List<QueuedOrder> found = queue.findOldest(state, placedBy, after, limit);
                 desk.cancel(oldest, KIM);
                 return found;
             }
 
             @Override
             public int count(OrderState state) {
-                return desk.orders.count(state);
+                return queue.count(state);
             }
         };
 
@@ -227,14 +229,14 @@ class PackingTest {
             @Override
             public List<QueuedOrder> findOldest(
                     OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
-                List<QueuedOrder> found = desk.orders.findOldest(state, placedBy, after, limit);
+                List<QueuedOrder> found = queue.findOldest(state, placedBy, after, limit);
                 leases.take(oldest, CHOI);
                 return found;
             }
 
             @Override
             public int count(OrderState state) {
-                return desk.orders.count(state);
+                return queue.count(state);
             }
         };
 
@@ -264,7 +266,7 @@ class PackingTest {
         PackingLeases endingLeases =
                 new PackingLeases(Locks.lockManager(ending), desk.lockEvents, new LeaseTerms(LEASE));
 
-        assertThat(taking(desk.orders, endingLeases).takeNextOrder(PARK)).contains(next);
+        assertThat(taking(queue, endingLeases).takeNextOrder(PARK)).contains(next);
     }
 
     @Test
@@ -325,7 +327,7 @@ class PackingTest {
     private PackingBoard look(Actor actor) {
         InMemoryMembers members = new InMemoryMembers();
         members.add(new Member(CHOI.id(), CHOI.name(), "{noop}", CHOI.role()));
-        return new PackingQueryService(leases, desk.lockEvents, desk.orders, desk.orderQueries, members, desk.clock)
+        return new PackingQueryService(leases, desk.lockEvents, queue, desk.orderQueries, members, desk.clock)
                 .viewPacking(actor);
     }
 }

@@ -6,8 +6,11 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Reads the oldest free task, and writes the worker's name into it. Techniques differ in how they read it, and in the condition. */
-public abstract class ReadThenTake implements QueueCommands {
+/**
+ * Takes the oldest free task of a queue in a table: reads it, and writes the worker's name into it. Techniques differ in how they read
+ * it, and in the condition.
+ */
+public abstract class ReadThenTake {
 
     private final JdbcClient sql;
     private final String read;
@@ -22,7 +25,7 @@ public abstract class ReadThenTake implements QueueCommands {
 
     private record Task(int position, long version) {}
 
-    @Override
+    /** Returns the position of the task that is the worker's afterwards, or empty if none is free. */
     @Transactional
     public Optional<Integer> takeNext(String worker) {
         Optional<Task> next = sql.sql(read).query(Task.class).optional();

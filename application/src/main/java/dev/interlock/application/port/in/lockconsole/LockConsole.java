@@ -1,7 +1,7 @@
 package dev.interlock.application.port.in.lockconsole;
 
+import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** An admin sees every lock that members and work hold, and breaks one. */
+/** An admin sees every lock that members and work hold, and breaks one of work. */
 public interface LockConsole {
 
     /** Returns the locks that are held now, sorted by type and target, and the latest lock events, newest first. */
@@ -21,27 +21,12 @@ public interface LockConsole {
     Optional<WorkLock> viewWorkLock(LockTarget target);
 
     /**
-     * Breaks exactly that grant, and records which admin did so, and why. The holder of an edit lock is told the reason; the text
-     * typed in the page stays there. Work writes nothing more under its lock, and others may begin.
+     * Breaks exactly that grant of some work, and records which admin did so, and why. The work writes nothing more under its lock, and
+     * other work may begin.
      *
      * @throws dev.interlock.lock.NoLockException if that grant has ended
      */
-    void breakLock(BreakLockRequest request);
-
-    /**
-     * A request to break the lock that an admin saw.
-     *
-     * @param grant the number of the grant that the admin saw, so that a newer one is not broken
-     * @param reason for the record, and for the holder of an edit lock to read; not empty
-     */
-    record BreakLockRequest(LockTarget target, long grant, String reason, Actor actor) {
-
-        public static final int REASON_MAX_LENGTH = 200;
-
-        public BreakLockRequest {
-            reason = Text.required("Reason", reason, REASON_MAX_LENGTH);
-        }
-    }
+    void breakWorkLock(BreakLockRequest request);
 
     /** @param labels what people call the targets of edit locks and events; a target without another name is called by its id */
     record LockConsoleView(

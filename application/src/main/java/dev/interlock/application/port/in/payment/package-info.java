@@ -1,4 +1,4 @@
-/** Confirms payments, and cancels orders that are not paid in time. Adapters that drive the application import this. */
+/** Confirms payments. Adapters that drive the application import this. */
 @NullMarked
 package dev.interlock.application.port.in.payment;
 

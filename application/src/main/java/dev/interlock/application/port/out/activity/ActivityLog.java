@@ -5,20 +5,39 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An append-only log. A transaction appends in the order of its statements, but an entry is seen when its transaction has been
+ * Two append-only logs. A transaction appends in the order of its statements, but an entry is seen when its transaction has been
  * committed: an entry may appear behind one with a greater id (ADR 33).
  */
 public interface ActivityLog {
 
-    /** Returns the greatest id, or 0. */
-    long lastId();
+    /** The log of changes, and that of locks. Each has ids of its own. */
+    enum Source {
+        CHANGES,
+        LOCKS
+    }
 
-    /** Returns the entries with a greater id, in the order of their ids. */
-    List<Entry> findAfter(long id);
+    /** Returns the greatest id of each log, or 0. */
+    Map<Source, Long> lastIds();
+
+    /** Returns which of the ids are there, of both logs by one statement. A log without any is left out. */
+    Map<Source, List<Long>> findIds(Map<Source, Sought> sought);
+
+    /** Returns what these ids stand for, in their order. One entry may stand for several ids, and some ids for none. */
+    List<Entry> find(Source source, Collection<Long> ids);
+
+    /**
+     * The ids that were not read yet.
+     *
+     * @param after all greater ones
+     * @param missing smaller ones whose transaction may still be open
+     */
+    record Sought(long after, Collection<Long> missing) {}
 
     /**
      * An activity as it is stored.
@@ -29,7 +48,6 @@ public interface ActivityLog {
      * @param fields the names of the changed fields
      */
     record Entry(
-            long id,
             Kind kind,
             LockTarget target,
             long version,

@@ -10,7 +10,7 @@ class InMemoryOrderQueueTest extends OrderQueueContract {
 
     @Override
     protected OrderQueue queue() {
-        return orders;
+        return new InMemoryOrderQueue(orders);
     }
 
     @Override

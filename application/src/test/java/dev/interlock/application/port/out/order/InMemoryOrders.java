@@ -2,7 +2,6 @@ package dev.interlock.application.port.out.order;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -10,15 +9,11 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.testing.InMemoryTransactions;
-import java.time.Instant;
-import java.util.Comparator;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /**
@@ -26,10 +21,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
  *
  * <p>Supports a single thread, so {@link #findForUpdate} never waits.
  */
-public class InMemoryOrders implements OrderRepository, OrderQueue {
-
-    private static final Comparator<OrderPosition> BY_TIME = Comparator.comparing(OrderPosition::placedAt)
-            .thenComparing(position -> position.number().value());
+public class InMemoryOrders implements OrderRepository {
 
     private final InMemoryTransactions transactions;
     private final Map<OrderNo, Order> stored = new HashMap<>();
@@ -56,23 +48,7 @@ public class InMemoryOrders implements OrderRepository, OrderQueue {
         return find(number, actor);
     }
 
-    @Override
-    public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
-        return in(state)
-                .filter(order -> !order.placedAt().isAfter(placedBy))
-                .map(order -> new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
-                .filter(order -> after == null || BY_TIME.compare(order.position(), after) > 0)
-                .sorted(Comparator.comparing(QueuedOrder::position, BY_TIME))
-                .limit(limit)
-                .toList();
-    }
-
-    @Override
-    public int count(OrderState state) {
-        return (int) in(state).count();
-    }
-
-    private Stream<Order> in(OrderState state) {
+    Stream<Order> in(OrderState state) {
         return stored.values().stream().filter(order -> order.state() == state);
     }
 

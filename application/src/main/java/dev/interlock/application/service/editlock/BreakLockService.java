@@ -1,0 +1,24 @@
+package dev.interlock.application.service.editlock;
+
+import dev.interlock.application.port.in.editlock.BreakLock;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** The save of an edit ends its lock, and there is nothing left to break. */
+public class BreakLockService implements BreakLock {
+
+    private final LiveEditLocks locks;
+    private final ForcedRelease forcedRelease;
+
+    public BreakLockService(LiveEditLocks locks, ForcedRelease forcedRelease) {
+        this.locks = locks;
+        this.forcedRelease = forcedRelease;
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    @Transactional
+    public void breakLock(BreakLockRequest request) {
+        forcedRelease.release(locks.leases(), request);
+    }
+}

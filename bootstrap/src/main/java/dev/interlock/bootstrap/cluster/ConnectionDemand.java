@@ -1,0 +1,63 @@
+package dev.interlock.bootstrap.cluster;
+
+import dev.interlock.adapter.persistence.Engine;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.context.event.ApplicationReadyEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * Warns at the start if the full pools of all nodes exceed the connections that MySQL accepts. Under load, some requests would get
+ * none, and be answered with 503.
+ */
+class ConnectionDemand {
+
+    private static final Logger log = LoggerFactory.getLogger(ConnectionDemand.class);
+
+    private static final String IN_USE =
+            "select variable_value from performance_schema.global_status where variable_name = 'Threads_connected'";
+
+    private final Engine engine;
+    private final JdbcClient jdbc;
+    private final int nodes;
+    private final int perNode;
+
+    /** A second pool of the main one's size serves reads outside transactions (ADR 25). */
+    ConnectionDemand(
+            Engine engine,
+            JdbcClient jdbc,
+            ClusterProperties cluster,
+            @Value("${spring.datasource.hikari.maximum-pool-size:10}") int main,
+            @Value("${interlock.lock.pool-size}") int locks) {
+        this.engine = engine;
+        this.jdbc = jdbc;
+        this.nodes = cluster.nodes();
+        this.perNode = 2 * main + locks;
+    }
+
+    /** Nodes that are not named in the settings show up by the connections in use. */
+    @EventListener(ApplicationReadyEvent.class)
+    void warnIfTooMany() {
+        if (engine != Engine.MYSQL) {
+            return;
+        }
+        int accepted = number("select @@max_connections");
+        int inUse = number(IN_USE);
+        if (Math.max(nodes * perNode, inUse + perNode) > accepted) {
+            log.warn(
+                    "MySQL accepts {} connections (max_connections). {} node(s) (interlock.cluster.nodes) of {} each may need {}, and"
+                            + " {} are in use now",
+                    accepted,
+                    nodes,
+                    perNode,
+                    nodes * perNode,
+                    inUse);
+        }
+    }
+
+    private int number(String query) {
+        return jdbc.sql(query).query(Integer.class).single();
+    }
+}

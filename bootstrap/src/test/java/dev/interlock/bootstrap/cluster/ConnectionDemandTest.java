@@ -1,0 +1,62 @@
+package dev.interlock.bootstrap.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+@DatabaseTest
+@Tag("engine")
+@ExtendWith(OutputCaptureExtension.class)
+class ConnectionDemandTest {
+
+    @BeforeEach
+    void needsMySql() {
+        assumeTrue(TestDatabase.onMySql(), "H2 accepts any number of connections");
+    }
+
+    @Test
+    void aThousandNodesNeedMoreThanTheServerAccepts(CapturedOutput output) {
+        warnIfTooMany(1_000, 10);
+
+        assertThat(output).contains("1000 node(s) (interlock.cluster.nodes) of 24 each may need 24000");
+    }
+
+    @Test
+    void poolsThatExceedTheConnectionsThatAreLeftAreWarnedOf(CapturedOutput output) {
+        warnIfTooMany(1, accepted() / 2);
+
+        assertThat(output).contains("1 node(s)", "are in use now");
+    }
+
+    @Test
+    void oneNodeWithItsDefaultsIsNotWarnedOf(CapturedOutput output) {
+        warnIfTooMany(1, 10);
+
+        assertThat(output).doesNotContain("max_connections");
+    }
+
+    private static void warnIfTooMany(int nodes, int main) {
+        ClusterProperties cluster = new ClusterProperties(nodes, Duration.ZERO);
+        new ConnectionDemand(Engine.MYSQL, server(), cluster, main, 4).warnIfTooMany();
+    }
+
+    private static int accepted() {
+        return server().sql("select @@max_connections").query(Integer.class).single();
+    }
+
+    private static JdbcClient server() {
+        return JdbcClient.create(new DriverManagerDataSource(TestDatabase.serverUrl()));
+    }
+}

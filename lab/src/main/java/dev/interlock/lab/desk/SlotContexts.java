@@ -1,0 +1,114 @@
+package dev.interlock.lab.desk;
+
+import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.redis.PublishedNodes;
+import dev.interlock.lab.technique.Requirement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.context.properties.bind.Bindable;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.convert.ApplicationConversionService;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.StandardEnvironment;
+
+/**
+ * Opens the application contexts of the slots. Their settings are the desk's own, but for the database and what only a run needs
+ * (ADR 32).
+ */
+final class SlotContexts {
+
+    private static final Logger log = LoggerFactory.getLogger(SlotContexts.class);
+
+    /** How long a statement waits for a lock: longer than any run lasts, because a reader may think meanwhile. */
+    private static final String LOCK_WAIT = "150s";
+
+    private final ConfigurableEnvironment settings;
+    private final List<String> redlockUrls;
+
+    SlotContexts(ConfigurableEnvironment settings) {
+        this.settings = settings;
+        this.redlockUrls = Binder.get(settings)
+                .bind("interlock.redlock.urls", Bindable.listOf(String.class))
+                .orElseGet(List::of);
+    }
+
+    /** Returns whether slots have it, because the desk has it. */
+    boolean have(Requirement requirement) {
+        return switch (requirement) {
+            case MYSQL -> LabEngine.of(settings.getRequiredProperty("spring.datasource.url")) == LabEngine.MYSQL;
+            case REDIS -> settings.matchesProfiles(Wiring.REDIS);
+            case REDLOCK -> !redlockUrls.isEmpty();
+        };
+    }
+
+    /** Opens a desk with that wiring, which takes a second or two. The caller closes it. */
+    LabDesk open(Wiring wiring) {
+        LabDatabase database = LabDatabase.beside(settings, "_lab_" + wiring.slot());
+        AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
+        // Not that of the thread, which serves a request: the web server's loader can't define proxies of
+        // package-private types.
+        context.setClassLoader(SlotContexts.class.getClassLoader());
+        context.setId("lab-" + wiring.slot() + (wiring.versioned() ? "" : "-without-version") + "-" + wiring.store());
+        context.setEnvironment(environment(wiring, database));
+        context.getBeanFactory().setConversionService(ApplicationConversionService.getSharedInstance());
+        context.registerBean(RetrySwitch.class, RetrySwitch::new);
+        context.register(SlotConfiguration.class);
+        if (wiring.isOnRedlock()) {
+            String namespace = namespace("redlock", wiring);
+            context.registerBean(PublishedNodes.class, () -> new PublishedNodes(redlockUrls, namespace));
+        }
+        long start = System.nanoTime();
+        context.refresh();
+        log.info(
+                "A desk of the Lab opened in {} ms on {}: {}",
+                (System.nanoTime() - start) / 1_000_000,
+                database.name(),
+                wiring);
+        return new LabDesk(context, database);
+    }
+
+    private StandardEnvironment environment(Wiring wiring, LabDatabase database) {
+        StandardEnvironment environment = new StandardEnvironment();
+        settings.getPropertySources().forEach(source -> {
+            if (!environment.getPropertySources().contains(source.getName())) {
+                environment.getPropertySources().addLast(source);
+            }
+        });
+        environment.getPropertySources().addFirst(new MapPropertySource("lab", own(wiring, database)));
+        environment.setActiveProfiles(wiring.isOnRedis() ? new String[] {"lab", Wiring.REDIS} : new String[] {"lab"});
+        return environment;
+    }
+
+    private Map<String, Object> own(Wiring wiring, LabDatabase database) {
+        Map<String, Object> own = new LinkedHashMap<>();
+        own.put("spring.datasource.url", database.url());
+        if (database.user() != null) {
+            own.put("spring.datasource.username", database.user());
+            own.put("spring.datasource.password", Objects.requireNonNullElse(database.password(), ""));
+        }
+        own.put(
+                "spring.jpa.mapping-resources",
+                wiring.versioned() ? "META-INF/orm.xml" : "META-INF/orm-without-version.xml");
+        own.put("interlock.lock-wait", LOCK_WAIT);
+        own.put("interlock.edit-lock.store", wiring.store());
+        own.put("interlock.redis.namespace", namespace("redis", wiring));
+        own.put("interlock.redlock.namespace", namespace("redlock", wiring));
+        // A run does not wait until a restarted node votes again.
+        own.put("interlock.redlock.delayed-restart", "false");
+        own.put("interlock.unpaid.store", "dist_lock");
+        own.put("interlock.packing.store", "purchase_order");
+        own.put("interlock.dispatch.store", "lock_table");
+        return own;
+    }
+
+    private String namespace(String store, Wiring wiring) {
+        return settings.getProperty("interlock." + store + ".namespace") + "_lab_" + wiring.slot();
+    }
+}
