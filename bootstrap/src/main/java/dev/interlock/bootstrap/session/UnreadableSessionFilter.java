@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.session;
 
-import dev.interlock.adapter.web.page.StaticFiles;
+import dev.interlock.adapter.web.security.session.StaticFiles;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

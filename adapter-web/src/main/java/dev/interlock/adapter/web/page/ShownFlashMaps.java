@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.adapter.web.security.session.StaticFiles;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.Serializable;

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.security.session;
 
-import dev.interlock.adapter.web.page.StaticFiles;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.page;
+package dev.interlock.adapter.web.security.session;
 
 import jakarta.servlet.http.HttpServletRequest;
 
