@@ -51,8 +51,8 @@ class DepartureTest {
                 "--server.tomcat.connection-timeout=60s");
         int port = node.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
         String form = form(port);
-        try (EventStream stream = new EventStream(Visitor.signedIn(port, "admin"));
-                PipedOutputStream body = new PipedOutputStream()) {
+        PipedOutputStream body = new PipedOutputStream();
+        try (EventStream stream = new EventStream(Visitor.signedIn(port, "admin"))) {
             CompletableFuture<HttpResponse<Void>> answer = submit(port, new PipedInputStream(body), form.length());
             CompletableFuture<Void> stop = CompletableFuture.runAsync(node::close);
             Visitor proxy = Visitor.stranger(port);
