@@ -80,7 +80,7 @@ final class ApiClient {
         return new Reply(response);
     }
 
-    /** An answer. Its version is that of the order after the request. */
+    /** An answer. Its version is that of the order which it shows: others may have changed it after the request. */
     record Reply(HttpResponse<String> response) {
 
         int status() {

@@ -40,7 +40,7 @@ final class Invariants {
         for (Journal.Saved saved : journal.saved()) {
             assertThat(database.sql("""
                             select value_after from change_log
-                             where target_type = 'Order' and target_id = ? and version = ? and field = 'address1'
+                             where target_type = 'Order' and target_id = ? and version = ? and field = 'ADDRESS1'
                             """)
                             .params(saved.order(), saved.version())
                             .query(String.class)
@@ -69,7 +69,7 @@ final class Invariants {
             List<Long> shipped =
                     database.sql("""
                             select version from change_log
-                             where target_type = 'Order' and target_id = ? and field = 'state' and value_after = 'SHIPPED'
+                             where target_type = 'Order' and target_id = ? and field = 'STATE' and value_after = 'SHIPPED'
                             """).param(placed.order()).query(Long.class).list();
             assertThat(shipped).as(placed.order()).hasSizeLessThanOrEqualTo(1);
             for (long version : shipped) {
@@ -87,6 +87,7 @@ final class Invariants {
                           from order_line line join purchase_order o on o.order_number = line.order_number
                          where line.product_id = :product and o.state <> 'CANCELED' and o.order_number in (:orders)
                         """)
+                .param("product", Users.PRODUCT)
                 .param(
                         "orders",
                         journal.placed().stream().map(Journal.Placed::order).toList())
@@ -119,7 +120,7 @@ final class Invariants {
     private String lastAddress(Journal.Placed placed) {
         return database.sql("""
                         select value_after from change_log
-                         where target_type = 'Order' and target_id = ? and field = 'address1' order by version desc limit 1
+                         where target_type = 'Order' and target_id = ? and field = 'ADDRESS1' order by version desc limit 1
                         """)
                 .param(placed.order())
                 .query(String.class)

@@ -113,7 +113,7 @@ final class Users {
         Reply reply = patience.answer(
                 () -> api.patch("/api/orders/" + order + "/shipping", version, Map.of("address1", address)));
         if (reply.isDone()) {
-            journal.add(new Journal.Saved(order, reply.version(), address));
+            journal.add(new Journal.Saved(order, version + 1, address));
         }
     }
 
@@ -129,7 +129,7 @@ final class Users {
             journal.add(new Journal.Shipping(order, version));
             Reply reply = patience.answer(() -> api.post("/api/orders/" + order + "/start-shipping", key, version));
             if (reply.isDone()) {
-                journal.add(new Journal.Shipped(order, reply.version()));
+                journal.add(new Journal.Shipped(order, version + 1));
                 return;
             }
             read = read(api, order);
