@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestInstance;
  * {@code -Dcluster.rounds} says how often.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class FaultsTest {
+class LostNodesTest {
 
     private static final long SEED = Long.getLong("cluster.seed", 37);
     private static final int ROUNDS = Integer.getInteger("cluster.rounds", 1);
