@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
+import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** Two nodes behind the proxy, on a database of their own. */
 final class Cluster implements AutoCloseable {
@@ -31,6 +32,7 @@ final class Cluster implements AutoCloseable {
 
     private final String schema = "cluster_" + Long.toString(System.nanoTime(), 36);
     private final String server;
+    private final SingleConnectionDataSource database;
     private final Node first;
     private final Node second;
     private final int port = FreePort.find();
@@ -54,6 +56,8 @@ final class Cluster implements AutoCloseable {
 
     private Cluster(String url) {
         this.server = url;
+        // Connects when it is first used, after the nodes have created the database.
+        this.database = new SingleConnectionDataSource(url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "$1"), true);
         // The address goes on after the question mark, perhaps with the user and the password.
         String own = url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "?") + "&createDatabaseIfNotExist=true";
         create(LOGS);
@@ -127,8 +131,7 @@ final class Cluster implements AutoCloseable {
     }
 
     JdbcClient database() {
-        return JdbcClient.create(
-                new DriverManagerDataSource(server.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "$1")));
+        return JdbcClient.create(database);
     }
 
     @Override
@@ -136,6 +139,7 @@ final class Cluster implements AutoCloseable {
         proxy.destroyForcibly().onExit().join();
         first.close();
         second.close();
+        database.destroy();
         JdbcClient.create(new DriverManagerDataSource(server))
                 .sql("drop database if exists " + schema)
                 .update();
