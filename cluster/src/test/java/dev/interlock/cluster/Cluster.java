@@ -38,15 +38,19 @@ final class Cluster implements AutoCloseable {
     private final int port = FreePort.find();
     private final Process proxy;
 
-    /** Starts all, and returns when the proxy has both nodes. */
     static Cluster start() {
+        return start(Node.THIS_BUILD);
+    }
+
+    /** Starts nodes of that jar, and returns when the proxy has both. */
+    static Cluster start(Path jar) {
         String url = System.getenv("INTERLOCK_TEST_MYSQL_URL");
         if (url == null) {
             throw new IllegalStateException("INTERLOCK_TEST_MYSQL_URL names no MySQL");
         }
         Cluster cluster = new Cluster(url);
         try {
-            cluster.open();
+            cluster.open(jar);
             return cluster;
         } catch (RuntimeException e) {
             cluster.close();
@@ -80,11 +84,11 @@ final class Cluster implements AutoCloseable {
                 LOGS.resolve("proxy.log"));
     }
 
-    private void open() {
+    private void open(Path jar) {
         // One after the other: the first creates the tables and the orders of the demo.
-        first.start();
+        first.start(jar);
         first.awaitReady();
-        second.start();
+        second.start(jar);
         second.awaitReady();
         await("proxy").atMost(Duration.ofSeconds(30)).until(this::isProxyOpen);
     }

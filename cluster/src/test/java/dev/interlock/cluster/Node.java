@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** A process of the packaged desk, which can be killed, frozen and stopped. */
 final class Node implements AutoCloseable {
 
-    private static final Path JAR = Path.of("..", "bootstrap", "target", "interlock.jar");
+    static final Path THIS_BUILD = Path.of("..", "bootstrap", "target", "interlock.jar");
+
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
     private static final Duration LONGEST_END = Duration.ofMinutes(1);
 
@@ -53,14 +54,18 @@ final class Node implements AutoCloseable {
         return URI.create("http://" + hostAndPort());
     }
 
-    /** Starts the process. {@link #awaitReady} waits until it takes requests. */
     void start() {
+        start(THIS_BUILD);
+    }
+
+    /** Starts the process from that jar. {@link #awaitReady} waits until it takes requests. */
+    void start(Path jar) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx400m",
                 "-XX:TieredStopAtLevel=1",
                 "-jar",
-                JAR.toString()));
+                jar.toString()));
         command.addAll(settings);
         process = Processes.start(command, log);
     }
