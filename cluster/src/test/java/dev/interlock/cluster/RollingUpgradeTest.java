@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.cluster.Browser.Page;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +31,11 @@ class RollingUpgradeTest {
     @Test
     void noRequestFailsWhileTwoVersionsAreAtWork() throws IOException, InterruptedException {
         browser.signIn(cluster.address(), "customer2");
+        // Before the users have any: they would change theirs meanwhile.
+        String order = browser.get(cluster.address().resolve("/orders?state=PREPARING"))
+                .document()
+                .expectFirst("main table a[href^=/orders/]")
+                .attr("href");
 
         Journal journal = Workload.around(cluster, users -> {
             for (Path release : List.of(Node.THIS_BUILD, BEFORE)) {
@@ -40,8 +44,8 @@ class RollingUpgradeTest {
                     node.start(release);
                     node.awaitReady();
                     users.awaitMore();
-                    saveOnTheOther(cluster.first(), cluster.second());
-                    saveOnTheOther(cluster.second(), cluster.first());
+                    saveOnTheOther(order, cluster.first(), cluster.second());
+                    saveOnTheOther(order, cluster.second(), cluster.first());
                 }
             }
         });
@@ -50,12 +54,7 @@ class RollingUpgradeTest {
     }
 
     /** Saves a form of one node on the other, in a session that both know. */
-    private void saveOnTheOther(Node one, Node other) throws IOException, InterruptedException {
-        URI list = one.address().resolve("/orders?state=PREPARING");
-        String order = browser.get(list)
-                .document()
-                .expectFirst("main table a[href^=/orders/]")
-                .attr("href");
+    private void saveOnTheOther(String order, Node one, Node other) throws IOException, InterruptedException {
         Page form = browser.get(one.address().resolve(order + "/shipping"));
         String address = "From " + one.name() + " to " + other.name();
 
