@@ -15,7 +15,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
  * Each node in turn is replaced by one of this build, and then by one of the release before again, which finds a newer schema. Two
  * versions are at work in between. {@code -Dcluster.before} names the jar of the release before.
  */
-@EnabledIfSystemProperty(named = "cluster.before", matches = ".+", disabledReason = ".ci/upgrade builds the release before")
+@EnabledIfSystemProperty(
+        named = "cluster.before",
+        matches = ".+",
+        disabledReason = ".ci/upgrade builds the release before")
 class RollingUpgradeTest {
 
     private static final Path BEFORE = Path.of(System.getProperty("cluster.before", ""));
