@@ -13,7 +13,8 @@ import org.springframework.core.serializer.support.SerializingConverter;
 
 /**
  * Attributes of sessions as bytes. A row that holds anything but the listed types is not read: write access to the table does not choose
- * what this process creates. An attribute that can't be read is missing, and a session without its member is signed out.
+ * what this process creates. Another release than the one that reads it may have written a value, so each is a record (ADR 49). An attribute
+ * that can't be read is missing, and a session without its member is signed out.
  */
 final class SessionValues {
 
