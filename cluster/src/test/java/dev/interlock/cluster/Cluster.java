@@ -25,26 +25,34 @@ final class Cluster implements AutoCloseable {
     private static final List<String> SETTINGS = List.of(
             "--spring.profiles.active=mysql,demo",
             "--interlock.demo.allow-external-database=true",
-            "--interlock.cluster.nodes=2",
+            "--interlock.cluster.nodes=3",
             // Its users send more than people do.
             "--interlock.changes-per-hour=1000000",
             "--server.forward-headers-strategy=native");
 
     private final String schema = "cluster_" + Long.toString(System.nanoTime(), 36);
     private final String server;
+    private final String url;
     private final SingleConnectionDataSource database;
+    private final List<String> settings = new ArrayList<>();
     private final Node first;
     private final Node second;
+    private final List<Node> more = new ArrayList<>();
     private final int port = FreePort.find();
     private final Process proxy;
 
-    /** Starts all, and returns when the proxy has both nodes. */
-    static Cluster start() {
+    /** Starts all on the MySQL of the environment, and returns when the proxy has both nodes. */
+    static Cluster start(String... settings) {
         String url = System.getenv("INTERLOCK_TEST_MYSQL_URL");
         if (url == null) {
             throw new IllegalStateException("INTERLOCK_TEST_MYSQL_URL names no MySQL");
         }
-        Cluster cluster = new Cluster(url);
+        return startOn(url, settings);
+    }
+
+    /** Starts all on that MySQL, and returns when the proxy has both nodes. */
+    static Cluster startOn(String url, String... settings) {
+        Cluster cluster = new Cluster(url, List.of(settings));
         try {
             cluster.open();
             return cluster;
@@ -54,19 +62,20 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    private Cluster(String url) {
+    private Cluster(String url, List<String> moreSettings) {
         this.server = url;
         // Connects when it is first used, after the nodes have created the database.
         this.database = new SingleConnectionDataSource(url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "$1"), true);
         // The address goes on after the question mark, perhaps with the user and the password.
-        String own = url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "?") + "&createDatabaseIfNotExist=true";
+        this.url = url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "?") + "&createDatabaseIfNotExist=true";
         create(LOGS);
-        List<String> settings = new ArrayList<>(SETTINGS);
+        settings.addAll(SETTINGS);
+        settings.addAll(moreSettings);
         // The profile names a user of its own.
         settings.add("--spring.datasource.username=" + option(url, "user"));
         settings.add("--spring.datasource.password=" + option(url, "password"));
-        this.first = new Node("node1", own, settings, LOGS);
-        this.second = new Node("node2", own, settings, LOGS);
+        this.first = new Node("node1", this.url, settings, LOGS);
+        this.second = new Node("node2", this.url, settings, LOGS);
         this.proxy = Processes.start(
                 List.of(
                         "haproxy",
@@ -121,6 +130,15 @@ final class Cluster implements AutoCloseable {
         return second;
     }
 
+    /** Starts a node to which the proxy sends nothing, and returns when it is ready. */
+    Node addNode(String name) {
+        Node node = new Node(name, url, settings, LOGS);
+        more.add(node);
+        node.start();
+        node.awaitReady();
+        return node;
+    }
+
     List<Node> nodes() {
         return List.of(first, second);
     }
@@ -130,7 +148,9 @@ final class Cluster implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
+    /** The database over a new connection, since an earlier one may have ended with its server. */
     JdbcClient database() {
+        database.resetConnection();
         return JdbcClient.create(database);
     }
 
@@ -139,6 +159,7 @@ final class Cluster implements AutoCloseable {
         proxy.destroyForcibly().onExit().join();
         first.close();
         second.close();
+        more.forEach(Node::close);
         database.destroy();
         JdbcClient.create(new DriverManagerDataSource(server))
                 .sql("drop database if exists " + schema)

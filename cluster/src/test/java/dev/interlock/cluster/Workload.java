@@ -1,0 +1,73 @@
+package dev.interlock.cluster;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.time.Duration;
+
+/**
+ * Users who work while faults happen, and the invariants afterwards. {@code -Dcluster.seed} repeats what they do;
+ * {@code -Dcluster.rounds} says how often the fault happens.
+ */
+final class Workload {
+
+    static final long SEED = Long.getLong("cluster.seed", 37);
+    static final int ROUNDS = Integer.getInteger("cluster.rounds", 1);
+
+    /** How much is done between two faults. */
+    private static final int REQUESTS = 200;
+
+    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(3);
+
+    private final Journal journal = new Journal();
+    private final Users users;
+
+    private Workload(Cluster cluster) throws IOException, InterruptedException {
+        this.users = new Users(cluster.address(), journal, SEED);
+    }
+
+    /** Something that happens to the cluster, and is over when it returns. */
+    interface Fault {
+
+        void happen(Workload work) throws IOException, InterruptedException;
+    }
+
+    /** Lets the fault happen in each round, and verifies the database when all users have ended. */
+    static Journal run(Cluster cluster, Fault fault) throws IOException, InterruptedException {
+        Invariants.fillStock(cluster.database());
+        Workload work = new Workload(cluster);
+        try {
+            for (int round = 0; round < ROUNDS; round++) {
+                work.awaitMore();
+                fault.happen(work);
+            }
+            work.awaitMore();
+        } finally {
+            work.users.finish();
+        }
+        Journal journal = work.journal;
+        new Invariants(cluster.database()).verify(journal);
+        System.out.printf(
+                "%d requests, %d acknowledged, sent again after %s%n",
+                journal.requests(), journal.acknowledged(), journal.countFailures());
+        return journal;
+    }
+
+    /** Waits until much has been done since now. */
+    void awaitMore() {
+        long before = journal.requests();
+        await().atMost(LONGEST_SILENCE).until(() -> {
+            users.verifyAllWork();
+            return journal.requests() >= before + REQUESTS;
+        });
+    }
+
+    /** Waits until something that was written after now has been acknowledged. */
+    void awaitWritten() {
+        long before = journal.acknowledged();
+        await().atMost(LONGEST_SILENCE).pollInterval(Duration.ofMillis(20)).until(() -> {
+            users.verifyAllWork();
+            return journal.acknowledged() > before;
+        });
+    }
+}
