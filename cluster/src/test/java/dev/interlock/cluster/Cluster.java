@@ -25,30 +25,39 @@ final class Cluster implements AutoCloseable {
     private static final List<String> SETTINGS = List.of(
             "--spring.profiles.active=mysql,demo",
             "--interlock.demo.allow-external-database=true",
-            "--interlock.cluster.nodes=2",
+            "--interlock.cluster.nodes=3",
             // Its users send more than people do.
             "--interlock.changes-per-hour=1000000",
             "--server.forward-headers-strategy=native");
 
     private final String schema = "cluster_" + Long.toString(System.nanoTime(), 36);
     private final String server;
+    private final String url;
     private final SingleConnectionDataSource database;
+    private final List<String> settings = new ArrayList<>();
     private final Node first;
     private final Node second;
+    private final List<Node> more = new ArrayList<>();
     private final int port = FreePort.find();
     private final Process proxy;
 
-    static Cluster start() {
-        return start(Node.THIS_BUILD);
+    /** Starts all on the MySQL of the environment, and returns when the proxy has both nodes. */
+    static Cluster start(String... settings) {
+        return start(mySqlOfTheEnvironment(), Node.THIS_BUILD, settings);
     }
 
-    /** Starts nodes of that jar, and returns when the proxy has both. */
-    static Cluster start(Path jar) {
-        String url = System.getenv("INTERLOCK_TEST_MYSQL_URL");
-        if (url == null) {
-            throw new IllegalStateException("INTERLOCK_TEST_MYSQL_URL names no MySQL");
-        }
-        Cluster cluster = new Cluster(url);
+    /** The same, with nodes of that jar. */
+    static Cluster startFrom(Path jar) {
+        return start(mySqlOfTheEnvironment(), jar);
+    }
+
+    /** The same, on that MySQL. */
+    static Cluster startOn(String url) {
+        return start(url, Node.THIS_BUILD);
+    }
+
+    private static Cluster start(String url, Path jar, String... settings) {
+        Cluster cluster = new Cluster(url, List.of(settings));
         try {
             cluster.open(jar);
             return cluster;
@@ -58,19 +67,28 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    private Cluster(String url) {
+    private static String mySqlOfTheEnvironment() {
+        String url = System.getenv("INTERLOCK_TEST_MYSQL_URL");
+        if (url == null) {
+            throw new IllegalStateException("INTERLOCK_TEST_MYSQL_URL names no MySQL");
+        }
+        return url;
+    }
+
+    private Cluster(String url, List<String> moreSettings) {
         this.server = url;
         // Connects when it is first used, after the nodes have created the database.
         this.database = new SingleConnectionDataSource(url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "$1"), true);
         // The address goes on after the question mark, perhaps with the user and the password.
-        String own = url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "?") + "&createDatabaseIfNotExist=true";
+        this.url = url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "?") + "&createDatabaseIfNotExist=true";
         create(LOGS);
-        List<String> settings = new ArrayList<>(SETTINGS);
+        settings.addAll(SETTINGS);
+        settings.addAll(moreSettings);
         // The profile names a user of its own.
         settings.add("--spring.datasource.username=" + option(url, "user"));
         settings.add("--spring.datasource.password=" + option(url, "password"));
-        this.first = new Node("node1", own, settings, LOGS);
-        this.second = new Node("node2", own, settings, LOGS);
+        this.first = new Node("node1", this.url, settings, LOGS);
+        this.second = new Node("node2", this.url, settings, LOGS);
         this.proxy = Processes.start(
                 List.of(
                         "haproxy",
@@ -125,6 +143,15 @@ final class Cluster implements AutoCloseable {
         return second;
     }
 
+    /** Starts a node to which the proxy sends nothing, and returns when it is ready. */
+    Node addNode(String name) {
+        Node node = new Node(name, url, settings, LOGS);
+        more.add(node);
+        node.start();
+        node.awaitReady();
+        return node;
+    }
+
     List<Node> nodes() {
         return List.of(first, second);
     }
@@ -134,7 +161,9 @@ final class Cluster implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + port);
     }
 
+    /** The database over a new connection, since an earlier one may have ended with its server. */
     JdbcClient database() {
+        database.resetConnection();
         return JdbcClient.create(database);
     }
 
@@ -143,6 +172,7 @@ final class Cluster implements AutoCloseable {
         proxy.destroyForcibly().onExit().join();
         first.close();
         second.close();
+        more.forEach(Node::close);
         database.destroy();
         JdbcClient.create(new DriverManagerDataSource(server))
                 .sql("drop database if exists " + schema)

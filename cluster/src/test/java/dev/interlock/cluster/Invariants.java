@@ -14,9 +14,12 @@ final class Invariants {
 
     private final JdbcClient database;
 
-    /** Fills the stock, before any user begins. */
     Invariants(JdbcClient database) {
         this.database = database;
+    }
+
+    /** Fills the stock, before any user begins. */
+    static void fillStock(JdbcClient database) {
         database.sql("update product_stock set pieces = ? where product_id = ?")
                 .params(PIECES, Users.PRODUCT)
                 .update();

@@ -1,9 +1,12 @@
 package dev.interlock.cluster;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 
 /** What the users asked for, and what they were told. After the faults, the database must agree with it. */
 final class Journal {
@@ -70,6 +73,12 @@ final class Journal {
 
     List<String> failures() {
         return List.copyOf(failures);
+    }
+
+    /** How many failures there were of each status, or of each exception. */
+    Map<String, Long> countFailures() {
+        return failures.stream()
+                .collect(Collectors.groupingBy(each -> each.split("[ :]")[0], TreeMap::new, Collectors.counting()));
     }
 
     long requests() {

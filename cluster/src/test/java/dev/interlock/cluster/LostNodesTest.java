@@ -8,11 +8,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Nodes die, freeze and leave while users work: as often as {@code -Dcluster.rounds} says. */
+/** Nodes die, freeze and leave while users work. Which node is next follows from the seed of the {@link Workload}. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LostNodesTest {
-
-    private static final int ROUNDS = Integer.getInteger("cluster.rounds", 1);
 
     private final Random random = new Random(Workload.SEED);
     private final Cluster cluster = Cluster.start();
@@ -24,10 +22,10 @@ class LostNodesTest {
 
     @Test
     void aKilledNodeLosesNothing() throws IOException, InterruptedException {
-        inEachRound(users -> {
+        Workload.run(cluster, work -> {
             Node node = next();
             node.kill();
-            users.awaitMore();
+            work.awaitMore();
             node.start();
             node.awaitReady();
         });
@@ -35,10 +33,10 @@ class LostNodesTest {
 
     @Test
     void aFrozenNodeLosesNothing() throws IOException, InterruptedException {
-        inEachRound(users -> {
+        Workload.run(cluster, work -> {
             Node node = next();
             node.freeze();
-            users.awaitMore();
+            work.awaitMore();
             node.resume();
             node.awaitReady();
         });
@@ -46,25 +44,16 @@ class LostNodesTest {
 
     @Test
     void noRequestFailsWhileEachNodeRestartsInTurn() throws IOException, InterruptedException {
-        Journal journal = inEachRound(users -> {
+        Journal journal = Workload.run(cluster, work -> {
             for (Node node : cluster.nodes()) {
                 node.stop();
                 node.start();
                 node.awaitReady();
-                users.awaitMore();
+                work.awaitMore();
             }
         });
 
         assertThat(journal.failures()).isEmpty();
-    }
-
-    private Journal inEachRound(Workload.Event event) throws IOException, InterruptedException {
-        return Workload.around(cluster, users -> {
-            for (int round = 0; round < ROUNDS; round++) {
-                users.awaitMore();
-                event.happen(users);
-            }
-        });
     }
 
     private Node next() {

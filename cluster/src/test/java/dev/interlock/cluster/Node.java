@@ -120,7 +120,8 @@ final class Node implements AutoCloseable {
         return process;
     }
 
-    private String log() {
+    /** All that nodes of this name have written. */
+    String log() {
         try {
             return Files.readString(log);
         } catch (IOException e) {

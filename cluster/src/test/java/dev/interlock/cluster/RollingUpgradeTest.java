@@ -23,7 +23,7 @@ class RollingUpgradeTest {
 
     private static final Path BEFORE = Path.of(System.getProperty("cluster.before", ""));
 
-    private final Cluster cluster = Cluster.start(BEFORE);
+    private final Cluster cluster = Cluster.startFrom(BEFORE);
     private final Browser browser = new Browser();
 
     @AfterEach
@@ -40,7 +40,7 @@ class RollingUpgradeTest {
                 .expectFirst("main table a[href^=/orders/]")
                 .attr("href");
 
-        Journal journal = Workload.around(cluster, users -> {
+        Journal journal = Workload.run(cluster, users -> {
             for (Path release : List.of(Node.THIS_BUILD, BEFORE)) {
                 for (Node node : cluster.nodes()) {
                     node.stop();

@@ -5,14 +5,19 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Users at work on a cluster while something happens to it. Afterwards, the database must agree with what the users were told. */
+/**
+ * Users who work while faults happen, and the invariants afterwards. {@code -Dcluster.seed} repeats what they do;
+ * {@code -Dcluster.rounds} says how often the fault happens.
+ */
 final class Workload {
 
-    /** {@code -Dcluster.seed} repeats what the users do and which node is next. */
     static final long SEED = Long.getLong("cluster.seed", 37);
+    static final int ROUNDS = Integer.getInteger("cluster.rounds", 1);
 
-    /** How much is done between two events. */
+    /** How much is done between two faults. */
     private static final int REQUESTS = 200;
+
+    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(3);
 
     private final Journal journal = new Journal();
     private final Users users;
@@ -21,36 +26,48 @@ final class Workload {
         this.users = new Users(cluster.address(), journal, SEED);
     }
 
-    interface Event {
+    /** Something that happens to the cluster, and is over when it returns. */
+    interface Fault {
 
-        void happen(Workload users) throws IOException, InterruptedException;
+        void happen(Workload work) throws IOException, InterruptedException;
     }
 
-    /** Returns the journal of users who worked before, during and after the event. */
-    static Journal around(Cluster cluster, Event event) throws IOException, InterruptedException {
-        Invariants invariants = new Invariants(cluster.database());
-        Workload workload = new Workload(cluster);
+    /** Lets the fault happen in each round, and verifies the database when all users have ended. */
+    static Journal run(Cluster cluster, Fault fault) throws IOException, InterruptedException {
+        Invariants.fillStock(cluster.database());
+        Workload work = new Workload(cluster);
         try {
-            workload.awaitMore();
-            event.happen(workload);
-            workload.awaitMore();
+            for (int round = 0; round < ROUNDS; round++) {
+                work.awaitMore();
+                fault.happen(work);
+            }
+            work.awaitMore();
         } finally {
-            workload.users.finish();
+            work.users.finish();
         }
-        Journal journal = workload.journal;
-        invariants.verify(journal);
+        Journal journal = work.journal;
+        new Invariants(cluster.database()).verify(journal);
         System.out.printf(
-                "%d requests, %d acknowledged, %d without an answer at first%n",
-                journal.requests(), journal.acknowledged(), journal.failures().size());
+                "%d requests, %d acknowledged, sent again after %s%n",
+                journal.requests(), journal.acknowledged(), journal.countFailures());
         return journal;
     }
 
-    /** Returns when the users have sent some hundred requests more. */
+    /** Waits until much has been done since now. */
     void awaitMore() {
         long before = journal.requests();
-        await().atMost(Duration.ofMinutes(3)).until(() -> {
+        await().atMost(LONGEST_SILENCE).until(() -> {
             users.verifyAllWork();
             return journal.requests() >= before + REQUESTS;
+        });
+    }
+
+    /** Waits until something that was written after now has been acknowledged. */
+    void awaitWritten() {
+        long before = journal.acknowledged();
+        await().atMost(LONGEST_SILENCE).pollInterval(Duration.ofMillis(20)).until(() -> {
+            users.verifyAllWork();
+            return journal.acknowledged() > before;
         });
     }
 }

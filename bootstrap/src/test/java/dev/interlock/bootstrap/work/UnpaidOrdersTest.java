@@ -2,20 +2,37 @@ package dev.interlock.bootstrap.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.port.in.order.CancelOrder;
+import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.unpaid.CancelUnpaidOrders;
+import dev.interlock.application.port.out.order.OrderQueue;
+import dev.interlock.application.service.unpaid.CancelUnpaidOrdersService;
+import dev.interlock.application.service.unpaid.CancelUnpaidOrdersService.UnpaidTerms;
+import dev.interlock.application.service.work.FencedTransaction;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.ShiftedClock;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LockHandle;
+import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
+import dev.interlock.lock.runtime.Locks;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Qualifier;
 
 @Tag("engine")
 class UnpaidOrdersTest extends WorkFixture {
@@ -27,6 +44,28 @@ class UnpaidOrdersTest extends WorkFixture {
 
     @Autowired
     CancelUnpaidOrders cancelUnpaidOrders;
+
+    @Autowired
+    LeaseStores stores;
+
+    @Autowired
+    OrderQueue queue;
+
+    @Autowired
+    CancelOrder cancelOrder;
+
+    @Autowired
+    FencedTransaction fenced;
+
+    @Autowired
+    RecordRefusal recordRefusal;
+
+    @Autowired
+    UnpaidTerms terms;
+
+    @Autowired
+    @Qualifier("databaseClock")
+    Clock databaseClock;
 
     @Test
     void anOrderThatIsNotPaidInTimeIsCanceledByTheSystem() {
@@ -84,6 +123,49 @@ class UnpaidOrdersTest extends WorkFixture {
 
         assertThat(canceled).hasValue(1);
         assertThat(desk.order(old).state()).isEqualTo(OrderState.CANCELED);
+    }
+
+    /** Its lease ends between its reading and its writing, as that of a process that was stopped does. */
+    @Test
+    void aLateNodeIsRefusedByTheFence() throws InterruptedException {
+        OrderNo old = placedYearsAgo(desk.unpaidOrder());
+        try (DistributedLock lateLock = Locks.distributedLock(stores.named("dist_lock", "test"));
+                DistributedLock nextLock = Locks.distributedLock(stores.named("dist_lock", "test"))) {
+            OrderQueue late = new OrderQueue() {
+                @Override
+                public List<QueuedOrder> findOldest(
+                        OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
+                    List<QueuedOrder> found = queue.findOldest(state, placedBy, after, limit);
+                    update(
+                            "update dist_lock set expiry = timestamp '2020-01-01 00:00:00' where name = ?",
+                            CancelUnpaidOrdersService.JOB.name());
+                    writeAsNextHolder(nextLock);
+                    return found;
+                }
+
+                @Override
+                public int count(OrderState state) {
+                    return queue.count(state);
+                }
+            };
+            CancelUnpaidOrders lateNode = new CancelUnpaidOrdersService(
+                    late, cancelOrder, lateLock, fenced, recordRefusal, terms, databaseClock);
+
+            assertThat(lateNode.cancelUnpaidOrders()).isZero();
+        }
+
+        assertThat(desk.order(old).state()).isEqualTo(OrderState.PAYMENT_WAITING);
+        assertThat(cancelUnpaidOrders()).isEqualTo(1);
+    }
+
+    private void writeAsNextHolder(DistributedLock lock) {
+        LockRequest request =
+                LockRequest.leased(LockOwner.named("next"), Duration.ofMinutes(1), CancelUnpaidOrdersService.JOB);
+        try (LockHandle grant = lock.tryLock(request).orElseThrow()) {
+            fenced.run(grant, CancelUnpaidOrdersService.JOB, () -> {});
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
+        }
     }
 
     /** Moves the placement of the order years back. */
