@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.security.login;
 
 import io.github.bucket4j.BucketExceptions.BucketExecutionException;
 import java.time.Duration;
-import org.springframework.security.authentication.AuthenticationServiceException;
+import org.springframework.security.authentication.InternalAuthenticationServiceException;
 import org.springframework.security.authentication.dao.DaoAuthenticationProvider;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
@@ -36,7 +36,7 @@ class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
             throttle.succeeded(account, address);
             return signedIn;
         } catch (BucketExecutionException uncounted) {
-            throw new AuthenticationServiceException("The attempt can't be counted", uncounted);
+            throw new InternalAuthenticationServiceException("The attempt can't be counted", uncounted);
         }
     }
 }
