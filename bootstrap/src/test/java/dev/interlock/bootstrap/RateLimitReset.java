@@ -1,36 +1,27 @@
 package dev.interlock.bootstrap;
 
 import com.github.benmanes.caffeine.cache.Cache;
-import dev.interlock.adapter.web.editlock.LockRateLimit;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
-import dev.interlock.bootstrap.limit.ChangeLimit;
+import io.github.bucket4j.caffeine.CaffeineProxyManager;
 import java.util.Objects;
+import org.springframework.context.ApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestContext;
 import org.springframework.test.context.TestExecutionListener;
 import org.springframework.test.util.ReflectionTestUtils;
 
 /**
- * Resets the rate limits of lock requests, of changes, of lines in the security log and of sign-in attempts before each test. The tests of a process share their demo users
- * and their address, and together they exceed the limits.
+ * Resets the limits of lock requests, of changes, of lines in the security log and of sign-in attempts before each test. The tests of a
+ * process share their demo users and their address, and together they exceed the limits.
  */
 final class RateLimitReset implements TestExecutionListener {
 
     @Override
     public void beforeTestMethod(TestContext test) {
-        clear(test.getApplicationContext().getBean(LockRateLimit.class), "counts");
-        clear(test.getApplicationContext().getBean(ChangeLimit.class), "counts");
-        clear(test.getApplicationContext().getBean(SecurityLog.class), "lines");
-        Object throttle = test.getApplicationContext().getBean("loginThrottle");
-        clear(field(throttle, "byAccount"), "attempts");
-        clear(field(throttle, "byNetwork"), "attempts");
-        clear(throttle, "known");
-    }
-
-    private static void clear(Object owner, String cache) {
-        ((Cache<?, ?>) field(owner, cache)).invalidateAll();
-    }
-
-    private static Object field(Object owner, String name) {
-        return Objects.requireNonNull(ReflectionTestUtils.getField(owner, name));
+        ApplicationContext desk = test.getApplicationContext();
+        desk.getBean("localBuckets", CaffeineProxyManager.class).getCache().invalidateAll();
+        desk.getBean(JdbcClient.class).sql("delete from attempt_bucket").update();
+        Object lines = ReflectionTestUtils.getField(desk.getBean(SecurityLog.class), "lines");
+        ((Cache<?, ?>) Objects.requireNonNull(lines)).invalidateAll();
     }
 }

@@ -1,15 +1,15 @@
 package dev.interlock.bootstrap.limit;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.application.port.in.TooManyChangesException;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.distributed.proxy.ProxyManager;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.security.Principal;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -19,20 +19,23 @@ import org.springframework.web.servlet.HandlerInterceptor;
 /**
  * Limits how many changes of orders and products a member sends within an hour, because each leaves rows in the change log. Forms and
  * requests to the API count together, also those that are refused. Work of staff under locks is not limited: it ships each order
- * once. The count is kept in this process's memory: n processes admit n times as many.
+ * once. Each node counts for itself: n nodes admit n times as many (ADR 48).
  */
 @Component
 public class ChangeLimit implements HandlerInterceptor {
 
-    private static final Duration WINDOW = Duration.ofHours(1);
     private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
 
+    private final ProxyManager<String> localBuckets;
     private final int perHour;
-    private final Cache<String, AtomicInteger> counts =
-            Caffeine.newBuilder().expireAfterWrite(WINDOW).maximumSize(100_000).build();
+    private final BucketConfiguration limit;
 
-    ChangeLimit(@Value("${interlock.changes-per-hour}") int perHour) {
+    ChangeLimit(ProxyManager<String> localBuckets, @Value("${interlock.changes-per-hour}") int perHour) {
+        this.localBuckets = localBuckets;
         this.perHour = perHour;
+        this.limit = BucketConfiguration.builder()
+                .addLimit(each -> each.capacity(perHour).refillIntervally(perHour, Duration.ofHours(1)))
+                .build();
     }
 
     @Override
@@ -53,18 +56,12 @@ public class ChangeLimit implements HandlerInterceptor {
 
     /** @throws TooManyChangesException if the member has sent too many */
     public void admit(String member) {
-        int count = counts.get(member, name -> new AtomicInteger()).incrementAndGet();
-        if (count > perHour) {
-            throw new TooManyChangesException(untilTheCountStartsAnew(member));
+        ConsumptionProbe probe =
+                localBuckets.getProxy("changes of " + member, () -> limit).tryConsumeAndReturnRemaining(1);
+        if (!probe.isConsumed()) {
+            Duration wait = Duration.ofNanos(probe.getNanosToWaitForRefill());
+            throw new TooManyChangesException(wait.plusSeconds(1).truncatedTo(ChronoUnit.SECONDS));
         }
-    }
-
-    private Duration untilTheCountStartsAnew(String member) {
-        Duration age = counts.policy()
-                .expireAfterWrite()
-                .flatMap(expiry -> expiry.ageOf(member))
-                .orElse(WINDOW);
-        return WINDOW.minus(age).plusSeconds(1).truncatedTo(ChronoUnit.SECONDS);
     }
 
     public int perHour() {

@@ -15,6 +15,8 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked
+ * @param sessions where sessions are kept
+ * @param throttles where attempts to sign in and wrong tokens are counted
  * @param waitTimeout after which silence MySQL ends a connection, in whole seconds
  */
 @Validated
@@ -30,8 +32,18 @@ record AdapterSettings(
         @DurationMin(seconds = 1, message = "a time of at least a second, such as 60s")
         Duration waitTimeout,
 
+        @NotNull(message = "one of memory, table") Store sessions,
+
+        @NotNull(message = "one of memory, table") Store throttles,
+
         @Valid Lock lock,
         @Nullable Demo demo) {
+
+    /** The memory of each node, or a table for all nodes. */
+    enum Store {
+        MEMORY,
+        TABLE
+    }
 
     /** @param allowExternalDatabase whether demo users may be on a database that is not embedded */
     record Demo(boolean allowExternalDatabase) {}

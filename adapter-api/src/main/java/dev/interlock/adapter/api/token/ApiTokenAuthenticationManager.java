@@ -1,6 +1,7 @@
 package dev.interlock.adapter.api.token;
 
 import dev.interlock.application.port.in.member.MemberQueries;
+import io.github.bucket4j.BucketExceptions.BucketExecutionException;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -48,18 +49,15 @@ class ApiTokenAuthenticationManager implements AuthenticationManager {
                 ? details.getRemoteAddress()
                 : "unknown";
         try {
-            limit.admit(secret, address);
-            return TokenSecret.of(secret)
-                    .flatMap(this::signedIn)
+            return limit.check(secret, address, this::signedIn)
                     .orElseThrow(() -> new InvalidBearerTokenException("The token is unknown, expired or revoked"));
         } catch (TooManyWrongTokensException tooMany) {
             events.publishEvent(new AuthenticationFailureLockedEvent(withoutSecret(attempt), tooMany));
             throw tooMany;
         } catch (InvalidBearerTokenException invalid) {
-            limit.countWrong(secret, address);
             events.publishEvent(new AuthenticationFailureBadCredentialsEvent(withoutSecret(attempt), invalid));
             throw invalid;
-        } catch (DataAccessException | TransactionException unreadable) {
+        } catch (DataAccessException | TransactionException | BucketExecutionException unreadable) {
             throw new AuthenticationServiceException("The token can't be read", unreadable);
         }
     }
@@ -70,7 +68,6 @@ class ApiTokenAuthenticationManager implements AuthenticationManager {
                         .findMember(token.member())
                         .filter(token::isGoodFor)
                         .map(member -> {
-                            limit.markRight(secret);
                             recordUse(token);
                             return new ApiTokenAuthentication(member.asActor(), token.scope());
                         }));

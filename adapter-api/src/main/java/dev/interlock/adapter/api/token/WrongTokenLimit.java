@@ -2,18 +2,24 @@ package dev.interlock.adapter.api.token;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.distributed.proxy.ProxyManager;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
+import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
 /**
- * Limits how many wrong tokens a network sends within a minute. They can't be guessed, but each costs a read and a line in the log. Above
- * the limit, only tokens are looked up that were right within the last hour, so that one client with an expired token does not stop others
- * behind its address. The counts are kept in this process's memory.
+ * Limits how many wrong tokens a network sends within a minute, to all nodes together (ADR 48). They can't be guessed, but each costs a read
+ * and a line in the log.
+ *
+ * <p>A token that was right on this node within the last hour is looked up without a question to the buckets. So a program that works
+ * costs no statement more, and one client with an expired token does not stop others behind its address.
  */
 @Component
 class WrongTokenLimit {
@@ -23,31 +29,43 @@ class WrongTokenLimit {
 
     private static final int IPV6_PREFIX_BYTES = 8;
 
-    private final Cache<String, AtomicInteger> wrong = Caffeine.newBuilder()
-            .expireAfterWrite(Duration.ofMinutes(1))
-            .maximumSize(100_000)
+    private static final BucketConfiguration LIMIT = BucketConfiguration.builder()
+            .addLimit(limit ->
+                    limit.capacity(PER_MINUTE).refillIntervally(PER_MINUTE, Duration.ofSeconds(RETRY_AFTER_SECONDS)))
             .build();
+
+    private final ProxyManager<String> sharedBuckets;
     private final Cache<TokenSecret, Boolean> right = Caffeine.newBuilder()
             .expireAfterAccess(Duration.ofHours(1))
             .maximumSize(10_000)
             .build();
 
-    /** @throws TooManyWrongTokensException if the token is not looked up */
-    void admit(String secret, String address) {
-        AtomicInteger count = wrong.getIfPresent(network(address));
-        boolean isKnown = TokenSecret.of(secret).map(right::getIfPresent).isPresent();
-        if (count != null && count.get() >= PER_MINUTE && !isKnown) {
+    WrongTokenLimit(ProxyManager<String> sharedBuckets) {
+        this.sharedBuckets = sharedBuckets;
+    }
+
+    /**
+     * Returns the result of the check, which is empty for a wrong token. An unknown token is counted before it is checked, so that
+     * parallel requests have no advantage, and is given back if it was right.
+     *
+     * @throws TooManyWrongTokensException if the token is not checked
+     */
+    <T> Optional<T> check(String sent, String address, Function<TokenSecret, Optional<T>> check) {
+        Bucket wrong = sharedBuckets.getProxy("wrong tokens from " + network(address), () -> LIMIT);
+        Optional<TokenSecret> secret = TokenSecret.of(sent);
+        boolean isKnown = secret.map(right::getIfPresent).isPresent();
+        if (!isKnown && !wrong.tryConsume(1)) {
             throw new TooManyWrongTokensException();
         }
-    }
-
-    void countWrong(String secret, String address) {
-        TokenSecret.of(secret).ifPresent(right::invalidate);
-        wrong.get(network(address), network -> new AtomicInteger()).incrementAndGet();
-    }
-
-    void markRight(TokenSecret secret) {
-        right.put(secret, true);
+        Optional<T> result = secret.flatMap(check);
+        if (result.isEmpty() && isKnown) {
+            secret.ifPresent(right::invalidate);
+            wrong.tryConsume(1);
+        } else if (result.isPresent() && !isKnown) {
+            secret.ifPresent(known -> right.put(known, true));
+            wrong.addTokens(1);
+        }
+        return result;
     }
 
     /** Returns an IPv4 address, or the /64 that one IPv6 customer can choose from. */

@@ -1,16 +1,14 @@
 package dev.interlock.adapter.web.editlock;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.distributed.proxy.ProxyManager;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.stereotype.Component;
 
 /**
- * Limits how many lock requests a member sends within a minute, well above what the pages send. The count is kept in this
- * process's memory: n processes admit n times as many.
+ * Limits how many lock requests a member sends within a minute, well above what the pages send. Each node counts for itself: n nodes
+ * admit n times as many (ADR 48).
  */
 @Component
 public class LockRateLimit {
@@ -21,26 +19,27 @@ public class LockRateLimit {
         RENEW(120),
         WAIT(120);
 
-        private final int perMinute;
+        private final BucketConfiguration limit;
 
         Kind(int perMinute) {
-            this.perMinute = perMinute;
+            Duration minute = Duration.ofSeconds(TooManyLockRequestsException.RETRY_AFTER_SECONDS);
+            this.limit = BucketConfiguration.builder()
+                    .addLimit(each -> each.capacity(perMinute).refillIntervally(perMinute, minute))
+                    .build();
         }
     }
 
-    private final Cache<Key, AtomicInteger> counts = Caffeine.newBuilder()
-            .expireAfterWrite(Duration.ofSeconds(TooManyLockRequestsException.RETRY_AFTER_SECONDS))
-            .maximumSize(100_000)
-            .build();
+    private final ProxyManager<String> localBuckets;
+
+    LockRateLimit(ProxyManager<String> localBuckets) {
+        this.localBuckets = localBuckets;
+    }
 
     /** @throws TooManyLockRequestsException if the member sent too many */
     public void admit(Actor actor, Kind kind) {
-        int count = counts.get(new Key(actor.id(), kind), key -> new AtomicInteger())
-                .incrementAndGet();
-        if (count > kind.perMinute) {
+        String key = "locks of " + actor.id().value() + " to " + kind;
+        if (!localBuckets.getProxy(key, () -> kind.limit).tryConsume(1)) {
             throw new TooManyLockRequestsException(kind.name());
         }
     }
-
-    private record Key(MemberId member, Kind kind) {}
 }

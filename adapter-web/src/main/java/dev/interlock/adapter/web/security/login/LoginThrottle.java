@@ -1,54 +1,65 @@
 package dev.interlock.adapter.web.security.login;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.adapter.web.security.audit.ClientNetwork;
 import dev.interlock.domain.member.MemberId;
-import java.time.Clock;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.distributed.proxy.ProxyManager;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Slows down the guessing of passwords: after a few failures, each attempt must wait twice as long as the one before.
+ * Slows down the guessing of passwords. An account and, separately, a network each have a bucket of attempts, in which one comes back
+ * after each period. All nodes share the buckets (ADR 48).
  *
- * <p>Failures count for the account and, separately, for the network that they come from. An attempt counts before its password
- * is checked, so that a thousand parallel attempts have no advantage. The right password removes its own count.
+ * <p>An attempt is taken before its password is checked, so that a thousand parallel attempts have no advantage. The right password
+ * fills the bucket of its account again.
  *
- * <p>No wait is longer than the caps, so no member is locked out for good. An attacker that knows a name could still keep its
- * account waiting. A network from which a member signed in lately is therefore not delayed by the account's count.
- *
- * <p>Counts are forgotten after one hour without an attempt, known networks after 30 days. They live in this process's memory:
- * with n nodes an attacker has n times the attempts.
+ * <p>No wait is longer than a period, so no member is locked out for good. An attacker that knows a name could still keep its account
+ * waiting. A network from which the member signed in within the last 30 days is therefore not delayed by the account's bucket.
  */
 @Component
 class LoginThrottle {
 
-    static final int FREE_PER_ACCOUNT = 5;
-    static final Duration ACCOUNT_CAP = Duration.ofSeconds(30);
-    static final int FREE_PER_NETWORK = 20;
-    static final Duration NETWORK_CAP = Duration.ofMinutes(5);
+    static final int PER_ACCOUNT = 5;
+    static final Duration ACCOUNT_PERIOD = Duration.ofSeconds(30);
+    static final int PER_NETWORK = 20;
+    static final Duration NETWORK_PERIOD = Duration.ofMinutes(5);
 
-    private final AttemptCounts byAccount;
-    private final AttemptCounts byNetwork;
-    private final Cache<Known, Boolean> known = Caffeine.newBuilder()
-            .expireAfterWrite(Duration.ofDays(30))
-            .maximumSize(100_000)
-            .build();
+    private static final BucketConfiguration ACCOUNT = oneBackAfter(ACCOUNT_PERIOD, PER_ACCOUNT);
+    private static final BucketConfiguration NETWORK = oneBackAfter(NETWORK_PERIOD, PER_NETWORK);
 
-    LoginThrottle(Clock clock) {
-        this.byAccount = new AttemptCounts(FREE_PER_ACCOUNT, ACCOUNT_CAP, clock);
-        this.byNetwork = new AttemptCounts(FREE_PER_NETWORK, NETWORK_CAP, clock);
+    /** Empty for as long as the member is known in the network. */
+    private static final BucketConfiguration KNOWN = oneBackAfter(Duration.ofDays(30), 1);
+
+    private final ProxyManager<String> sharedBuckets;
+
+    LoginThrottle(ProxyManager<String> sharedBuckets) {
+        this.sharedBuckets = sharedBuckets;
     }
 
-    /** Counts the attempt and returns zero, or returns the remaining wait if the attempt comes too early. */
+    private static BucketConfiguration oneBackAfter(Duration period, int capacity) {
+        return BucketConfiguration.builder()
+                .addLimit(limit -> limit.capacity(capacity).refillGreedy(1, period))
+                .build();
+    }
+
+    /** Takes an attempt and returns zero, or returns the remaining wait if none is left. */
     Duration admit(String account, String address) {
         String network = ClientNetwork.of(address);
-        Duration wait = byNetwork.admit(network);
-        if (!wait.isZero() || isNoName(account) || known.getIfPresent(new Known(account, network)) != null) {
+        Duration wait = take(ofNetwork(network));
+        if (!wait.isZero() || isNoName(account)) {
             return wait;
         }
-        return byAccount.admit(account);
+        wait = take(ofAccount(account));
+        return wait.isZero() || isKnown(account, network) ? Duration.ZERO : wait;
+    }
+
+    private static Duration take(Bucket attempts) {
+        ConsumptionProbe probe = attempts.tryConsumeAndReturnRemaining(1);
+        return Duration.ofNanos(probe.getNanosToWaitForRefill());
     }
 
     /** A name that no member can have is counted for its network only. */
@@ -56,16 +67,34 @@ class LoginThrottle {
         return account == null || account.isBlank() || account.length() > MemberId.MAX_LENGTH;
     }
 
+    private boolean isKnown(String account, String network) {
+        return ofMemberIn(account, network).getAvailableTokens() == 0;
+    }
+
     /**
-     * Clears the count of the account. The network keeps its other failures: otherwise an attacker could sign in to its own account
+     * Fills the bucket of the account. The network gets back this attempt only: otherwise an attacker could sign in to its own account
      * to get more guesses.
      */
     void succeeded(String account, String address) {
         String network = ClientNetwork.of(address);
-        byAccount.forget(account);
-        byNetwork.takeBack(network);
-        known.put(new Known(account, network), true);
+        sharedBuckets.removeProxy(accountKey(account));
+        ofNetwork(network).addTokens(1);
+        ofMemberIn(account, network).tryConsume(1);
     }
 
-    private record Known(String account, String network) {}
+    private Bucket ofNetwork(String network) {
+        return sharedBuckets.getProxy("sign-ins from " + network, () -> NETWORK);
+    }
+
+    private Bucket ofAccount(String account) {
+        return sharedBuckets.getProxy(accountKey(account), () -> ACCOUNT);
+    }
+
+    private Bucket ofMemberIn(String account, String network) {
+        return sharedBuckets.getProxy("member " + account + " in " + network, () -> KNOWN);
+    }
+
+    private static String accountKey(String account) {
+        return "sign-ins of " + account;
+    }
 }

@@ -1,11 +1,16 @@
 package dev.interlock.adapter.web.security.login;
 
+import io.github.bucket4j.BucketExceptions.BucketExecutionException;
 import java.time.Duration;
+import org.springframework.security.authentication.InternalAuthenticationServiceException;
 import org.springframework.security.authentication.dao.DaoAuthenticationProvider;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
 
-/** Checks the password. After too many wrong ones it refuses even the right one, without a check. */
+/**
+ * Checks the password. After too many wrong ones it refuses even the right one, without a check. What can't be counted is not checked
+ * either.
+ */
 class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
 
     private final LoginThrottle throttle;
@@ -22,12 +27,16 @@ class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
         String address = attempt.getDetails() instanceof WebAuthenticationDetails details
                 ? details.getRemoteAddress()
                 : "unknown";
-        Duration wait = throttle.admit(account, address);
-        if (!wait.isZero()) {
-            throw new TooManyAttemptsException(wait);
+        try {
+            Duration wait = throttle.admit(account, address);
+            if (!wait.isZero()) {
+                throw new TooManyAttemptsException(wait);
+            }
+            Authentication signedIn = super.authenticate(attempt);
+            throttle.succeeded(account, address);
+            return signedIn;
+        } catch (BucketExecutionException uncounted) {
+            throw new InternalAuthenticationServiceException("The attempt can't be counted", uncounted);
         }
-        Authentication signedIn = super.authenticate(attempt);
-        throttle.succeeded(account, address);
-        return signedIn;
     }
 }

@@ -1,16 +1,17 @@
 package dev.interlock.adapter.web.security.login;
 
-import static dev.interlock.adapter.web.security.login.LoginThrottle.ACCOUNT_CAP;
-import static dev.interlock.adapter.web.security.login.LoginThrottle.FREE_PER_ACCOUNT;
-import static dev.interlock.adapter.web.security.login.LoginThrottle.FREE_PER_NETWORK;
-import static dev.interlock.adapter.web.security.login.LoginThrottle.NETWORK_CAP;
+import static dev.interlock.adapter.web.security.login.LoginThrottle.ACCOUNT_PERIOD;
+import static dev.interlock.adapter.web.security.login.LoginThrottle.NETWORK_PERIOD;
+import static dev.interlock.adapter.web.security.login.LoginThrottle.PER_ACCOUNT;
+import static dev.interlock.adapter.web.security.login.LoginThrottle.PER_NETWORK;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.bucket4j.TimeMeter;
+import io.github.bucket4j.caffeine.Bucket4jCaffeine;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -20,44 +21,70 @@ class LoginThrottleTest {
 
     private Instant now = Instant.parse("2026-11-20T12:00:00Z");
 
-    private final LoginThrottle throttle = new LoginThrottle(new Clock() {
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
+    private final LoginThrottle throttle = new LoginThrottle(Bucket4jCaffeine.<String>builderFor(Caffeine.newBuilder())
+            .clientClock(new TimeMeter() {
+                @Override
+                public long currentTimeNanos() {
+                    return TimeUnit.SECONDS.toNanos(now.getEpochSecond());
+                }
 
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
-            return now;
-        }
-    });
+                @Override
+                public boolean isWallClockBased() {
+                    return true;
+                }
+            })
+            .build());
 
     @Test
-    void afterSomeFreeFailuresEachWaitDoubles() {
-        for (int i = 0; i < FREE_PER_ACCOUNT; i++) {
+    void afterSomeFailuresEachAttemptWaitsForItsPeriod() {
+        for (int i = 0; i < PER_ACCOUNT; i++) {
             assertThat(throttle.admit("kim", "10.0.0." + i)).isZero();
         }
-        for (int seconds : new int[] {1, 2, 4, 8, 16}) {
-            assertThat(throttle.admit("kim", "10.0.1.1")).hasSeconds(seconds);
-            now = now.plusSeconds(seconds);
-            assertThat(throttle.admit("kim", "10.0.1." + seconds)).isZero();
+        for (int i = 0; i < 5; i++) {
+            assertThat(throttle.admit("kim", "10.0.1.1")).isEqualTo(ACCOUNT_PERIOD);
+            now = now.plus(ACCOUNT_PERIOD);
+            assertThat(throttle.admit("kim", "10.0.1." + i)).isZero();
         }
     }
 
     @Test
-    void noWaitExceedsItsMaximum() {
+    void noWaitExceedsItsPeriod() {
         for (int i = 0; i < 50; i++) {
             throttle.admit("kim", "10.0.0." + i);
             throttle.admit("member" + i, "10.9.9.9");
-            now = now.plus(i < FREE_PER_NETWORK ? Duration.ZERO : NETWORK_CAP);
         }
-        assertThat(throttle.admit("kim", "10.0.1.1")).isLessThanOrEqualTo(ACCOUNT_CAP);
-        assertThat(throttle.admit("lee", "10.9.9.9")).isLessThanOrEqualTo(NETWORK_CAP);
+        assertThat(throttle.admit("kim", "10.0.1.1")).isEqualTo(ACCOUNT_PERIOD);
+        assertThat(throttle.admit("lee", "10.9.9.9")).isEqualTo(NETWORK_PERIOD);
+    }
+
+    @Test
+    void aSuccessfulAttemptFillsTheBucketOfTheAccountAndNotThatOfTheNetwork() {
+        for (int i = 0; i < PER_ACCOUNT - 1; i++) {
+            throttle.admit("kim", "10.0.0.1");
+        }
+        throttle.admit("kim", "10.0.0.1");
+        throttle.succeeded("kim", "10.0.0.1");
+
+        for (int i = 0; i < PER_ACCOUNT; i++) {
+            assertThat(throttle.admit("kim", "10.7.7." + i)).isZero();
+        }
+        assertThat(throttle.admit("kim", "10.7.7.7")).isPositive();
+        for (int i = 0; i < PER_NETWORK - PER_ACCOUNT + 1; i++) {
+            assertThat(throttle.admit("member" + i, "10.0.0.1")).isZero();
+        }
+        assertThat(throttle.admit("lee", "10.0.0.1")).isPositive();
+    }
+
+    @Test
+    void aNetworkIsKnownForThirtyDays() {
+        throttle.admit("kim", "10.0.0.1");
+        throttle.succeeded("kim", "10.0.0.1");
+        now = now.plus(Duration.ofDays(30));
+        for (int i = 0; i < PER_ACCOUNT; i++) {
+            throttle.admit("kim", "10.6.6." + i);
+        }
+
+        assertThat(throttle.admit("kim", "10.0.0.1")).isPositive();
     }
 
     @Test
@@ -70,12 +97,12 @@ class LoginThrottleTest {
             }
         });
 
-        assertThat(admitted).hasValue(FREE_PER_ACCOUNT);
+        assertThat(admitted).hasValue(PER_ACCOUNT);
     }
 
     @Test
     void theAttemptsOfANetworkAreLimitedOverAllAccounts() {
-        for (int i = 0; i < FREE_PER_NETWORK; i++) {
+        for (int i = 0; i < PER_NETWORK; i++) {
             assertThat(throttle.admit("member" + i, "2001:db8:1:2:0:0:0:" + i)).isZero();
         }
 
@@ -95,7 +122,7 @@ class LoginThrottleTest {
     void aKnownNetworkDoesNotWaitForTheAccount() {
         throttle.admit("kim", "10.0.0.1");
         throttle.succeeded("kim", "10.0.0.1");
-        for (int i = 0; i < 2 * FREE_PER_ACCOUNT; i++) {
+        for (int i = 0; i < 2 * PER_ACCOUNT; i++) {
             throttle.admit("kim", "10.6.6." + i);
         }
 
@@ -106,7 +133,7 @@ class LoginThrottleTest {
     @Test
     void anImpossibleNameIsNotStored() {
         String nonsense = "x".repeat(2_000_000);
-        for (int i = 0; i < FREE_PER_ACCOUNT + 1; i++) {
+        for (int i = 0; i < PER_ACCOUNT + 1; i++) {
             assertThat(throttle.admit(nonsense, "10.0.0." + i)).isZero();
         }
     }
