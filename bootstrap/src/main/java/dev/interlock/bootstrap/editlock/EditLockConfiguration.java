@@ -41,6 +41,9 @@ class EditLockConfiguration {
         SimpleAsyncTaskExecutor threads = new SimpleAsyncTaskExecutor("health-locks-");
         threads.setDaemon(true);
         return new BoundedHealthIndicator(
-                new LocksHealthIndicator(locks, settings.store(), stores::chosen), Duration.ofSeconds(1), Status.DOWN, threads);
+                new LocksHealthIndicator(locks, settings.store(), stores::chosen),
+                Duration.ofSeconds(1),
+                Status.DOWN,
+                threads);
     }
 }

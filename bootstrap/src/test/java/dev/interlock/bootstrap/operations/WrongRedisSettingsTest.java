@@ -23,7 +23,6 @@ class WrongRedisSettingsTest {
         "interlock.redis.url, 'redis://one:6379,two:6379', Not a cluster",
         "interlock.redis.url, redis-sentinel://localhost:26379, redis-sentinel://host:26379",
         "interlock.redlock.urls[0], redis-sentinel://localhost:26379#desk, Not Sentinel",
-        "interlock.redisson.url, redis-sentinel://localhost:26379#desk, use the store redis",
         "interlock.redis.timeout, 0s, a time above zero",
         "interlock.redis.namespace, '', a name"
     })

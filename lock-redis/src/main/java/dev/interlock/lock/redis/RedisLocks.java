@@ -14,10 +14,12 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
 /**
- * Locks on one Redis server, or on the master that Sentinel names. Needs no Spring context. One instance serves a whole process, and is closed at its end.
+ * Locks on one Redis server, or on the master that Sentinel names. Needs no Spring context. One instance serves a whole process, and
+ * is closed at its end.
  *
  * <p>A lease may expire while its holder's transaction is open. So a check needs a {@link Fence} in the database that the
- * transaction writes, such as that of {@code JdbcLocks}. Without one, locks are acquired, renewed and released, and a check fails.
+ * transaction writes, such as that of {@code JdbcLocks}. Without one, locks are acquired, renewed and released, and a check fails;
+ * tokens grow across a promotion only as far as the clocks of the servers agree.
  */
 public final class RedisLocks implements AutoCloseable {
 

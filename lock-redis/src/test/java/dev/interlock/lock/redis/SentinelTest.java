@@ -73,7 +73,8 @@ class SentinelTest {
                 awaitAGrant(setup);
                 assertThat(acquire(setup, "lee", HOUR))
                         .isInstanceOfSatisfying(
-                                Held.class, held -> assertThat(held.by().token()).isEqualTo(lease.token()));
+                                Held.class,
+                                held -> assertThat(held.by().token()).isEqualTo(lease.token()));
                 assertThat(setup.store().renew(target, lease.lockId(), "kim", new LeaseTerms(HOUR)))
                         .isPresent();
             }

@@ -22,6 +22,8 @@ final class FormerMasterChannels extends RedisPubSubAdapter<String, String> impl
     /** The channel on which a Sentinel publishes that it knows another server as the master. */
     static final String SWITCH = "+switch-master";
 
+    private static final int WORDS = 5;
+
     private static final Logger log = LoggerFactory.getLogger(FormerMasterChannels.class);
 
     private final String master;
@@ -40,11 +42,13 @@ final class FormerMasterChannels extends RedisPubSubAdapter<String, String> impl
     /** @param message the master's name, its former address and port, its present address and port */
     @Override
     public void message(String from, String message) {
-        String[] words = message.split(" ");
+        String[] words = message.split(" ", WORDS);
         if (words[0].equals(master)) {
-            log.warn("Sentinel has promoted another Redis server. Leases that it had not received are lost: {}", message);
+            log.warn(
+                    "Sentinel has promoted another Redis server. Leases that it had not received are lost: {}",
+                    message);
             InetSocketAddress former = new InetSocketAddress(words[1], Integer.parseInt(words[2]));
-            open.close(channel -> former.equals(channel.remoteAddress()));
+            var unused = open.close(channel -> former.equals(channel.remoteAddress()));
         }
     }
 }

@@ -64,8 +64,8 @@ final class LettuceClient implements AutoCloseable {
     String address() {
         return uri.getSentinels().isEmpty()
                 ? address(uri)
-                : uri.getSentinels().stream().map(LettuceClient::address).collect(Collectors.joining(","))
-                        + "#" + uri.getSentinelMasterId();
+                : uri.getSentinels().stream().map(LettuceClient::address).collect(Collectors.joining(",")) + "#"
+                        + uri.getSentinelMasterId();
     }
 
     private static String address(RedisURI server) {

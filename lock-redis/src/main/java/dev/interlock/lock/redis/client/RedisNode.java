@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
 
 /**
- * A connection to one Redis server, or to the master that Sentinel names. All threads share it, and the server runs their commands in the order in which they were sent.
+ * A connection to one Redis server, or to the master that Sentinel names. All threads share it, and the server runs their commands in
+ * the order in which they were sent.
  *
  * <p>While the server is out of reach every command fails at once. A command that was underway when the connection broke is not
  * sent again, and its caller receives no reply before its timeout.

@@ -28,10 +28,10 @@ final class TokenCounter {
             return {}
             """);
 
-    /** The next counter begins 2^32 tokens higher. */
-    private static final int TOKEN_BITS = 32;
+    /** The next counter begins 2^38 tokens higher: eight years of a thousand grants a second. */
+    private static final int TOKEN_BITS = 38;
 
-    /** Counters begin at 2^51, above tokens that are a time in microseconds. Lua is exact up to 2^53. */
+    /** Counters begin at 2^51, above tokens that are a time in microseconds. Lua is exact up to 2^53: for 24,576 masters. */
     private static final long FIRST_COUNTER = 1L << (51 - TOKEN_BITS);
 
     /** The fence numbers the masters of all namespaces in one order. */

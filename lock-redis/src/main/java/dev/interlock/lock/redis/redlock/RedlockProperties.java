@@ -34,6 +34,7 @@ record RedlockProperties(
 
         boolean delayedRestart) {
 
-    private static final String NODES = "an address such as redis://localhost:6379, or rediss:// with TLS. Not Sentinel:"
-            + " a majority of the nodes replaces a failed one, and a promoted replica does not vote before max-lease";
+    private static final String NODES =
+            "an address such as redis://localhost:6379, or rediss:// with TLS. Not Sentinel:"
+                    + " a majority of the nodes replaces a failed one, and a promoted replica does not vote before max-lease";
 }
