@@ -2,8 +2,12 @@ package dev.interlock.bootstrap;
 
 import dev.interlock.lock.spi.ForwardingLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
@@ -17,6 +21,7 @@ public class LeaseStores {
     private static final String ON_THE_ROW = "purchase_order";
 
     private final Map<String, LeaseStore> byName;
+    private final Set<LeaseStore> chosen = ConcurrentHashMap.newKeySet();
 
     /** A forwarding store has the name of the store that it wraps, and is itself chosen by a setting. */
     LeaseStores(ObjectProvider<LeaseStore> stores) {
@@ -51,6 +56,12 @@ public class LeaseStores {
             throw new InvalidConfigurationPropertyValueException(
                     setting, name, "one of " + String.join(", ", byName.keySet()));
         }
+        chosen.add(store);
         return store;
+    }
+
+    /** Returns each store that a setting has chosen. When the application has started, these are the stores in use. */
+    public Collection<LeaseStore> chosen() {
+        return List.copyOf(chosen);
     }
 }

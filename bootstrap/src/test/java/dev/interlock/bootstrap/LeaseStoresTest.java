@@ -32,6 +32,18 @@ class LeaseStoresTest {
         assertThat(stores().named(store.name(), "the.setting")).isSameAs(store);
     }
 
+    @Test
+    void chosenStoresAreThoseThatSettingsName() {
+        beans.registerSingleton("store", store);
+        LeaseStores stores = stores();
+        assertThat(stores.chosen()).isEmpty();
+
+        stores.named(store.name(), "the.setting");
+        stores.named(store.name(), "the.other.setting");
+
+        assertThat(stores.chosen()).containsExactly(store);
+    }
+
     private LeaseStores stores() {
         return new LeaseStores(beans.getBeanProvider(LeaseStore.class));
     }

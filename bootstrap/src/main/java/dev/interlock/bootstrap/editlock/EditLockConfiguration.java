@@ -36,12 +36,14 @@ class EditLockConfiguration {
         return new MeteredLeaseStore(stores.named(settings.store(), "interlock.edit-lock.store"), meters);
     }
 
-    /** Without the store of locks orders can still be saved, by their version: so the status is never DOWN. */
     @Bean
-    HealthIndicator locksHealthIndicator(LiveEditLocks locks, EditLockProperties settings) {
+    HealthIndicator locksHealthIndicator(LiveEditLocks locks, EditLockProperties settings, LeaseStores stores) {
         SimpleAsyncTaskExecutor threads = new SimpleAsyncTaskExecutor("health-locks-");
         threads.setDaemon(true);
         return new BoundedHealthIndicator(
-                new LocksHealthIndicator(locks, settings), Duration.ofSeconds(1), Status.UNKNOWN, threads);
+                new LocksHealthIndicator(locks, settings.store(), stores::chosen),
+                Duration.ofSeconds(1),
+                Status.DOWN,
+                threads);
     }
 }

@@ -3,42 +3,59 @@ package dev.interlock.bootstrap.editlock;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.dao.DataAccessException;
 
-/** A detail for operators, never a reason to take a node out: orders can be saved without a lock store, by their version. */
+/**
+ * Whether each store of locks in use can be asked, those of work included. For operators, and never part of readiness: without a
+ * store of locks, orders are still shown, and saved by their version.
+ */
 class LocksHealthIndicator implements HealthIndicator {
 
-    private final LiveEditLocks locks;
-    private final EditLockProperties settings;
+    /** No lock has this target: a store is asked for it to see whether it answers. */
+    private static final LockTarget NONE = new LockTarget("Health", "none");
 
-    LocksHealthIndicator(LiveEditLocks locks, EditLockProperties settings) {
+    private final LiveEditLocks locks;
+    private final String store;
+    private final Supplier<Collection<LeaseStore>> inUse;
+
+    /**
+     * @param store the name of the store of edit locks
+     * @param inUse the stores of edit locks and of work
+     */
+    LocksHealthIndicator(LiveEditLocks locks, String store, Supplier<Collection<LeaseStore>> inUse) {
         this.locks = locks;
-        this.settings = settings;
+        this.store = store;
+        this.inUse = inUse;
     }
 
     @Override
     public Health health() {
-        try {
-            List<Lease> live = locks.all();
-            Duration silence = live.stream()
-                    .map(Lease::sinceRenewal)
-                    .max(Comparator.naturalOrder())
-                    .orElse(Duration.ZERO);
-            return Health.up()
-                    .withDetail("store", settings.store())
-                    .withDetail("active", live.size())
-                    .withDetail("longestSilenceSeconds", silence.toSeconds())
-                    .build();
-        } catch (DataAccessException | LockStoreException unreachable) {
-            return Health.unknown()
-                    .withDetail("store", settings.store())
-                    .withException(unreachable)
-                    .build();
+        for (LeaseStore each : inUse.get()) {
+            try {
+                each.findAll(Set.of(NONE));
+            } catch (DataAccessException | LockStoreException away) {
+                return Health.down(away).withDetail("store", each.name()).build();
+            }
         }
+        List<Lease> live = locks.all();
+        Duration silence = live.stream()
+                .map(Lease::sinceRenewal)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
+        return Health.up()
+                .withDetail("store", store)
+                .withDetail("active", live.size())
+                .withDetail("longestSilenceSeconds", silence.toSeconds())
+                .build();
     }
 }

@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.editlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
+import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Actor;
@@ -15,10 +16,12 @@ import io.micrometer.core.instrument.Tag;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalManagementPort;
+import org.springframework.core.env.Environment;
 import tools.jackson.databind.JsonNode;
 
 /** Metrics and health of edit locks. */
@@ -35,6 +38,12 @@ class EditLockOperationsTest extends EditLockFixture {
 
     @Autowired
     LeaseStore leases;
+
+    @Autowired
+    LeaseStores stores;
+
+    @Autowired
+    Environment settings;
 
     @Autowired
     RecordExpiredLocks recordExpiredLocks;
@@ -143,6 +152,16 @@ class EditLockOperationsTest extends EditLockFixture {
         assertThat(locks.get("details").get("active").asInt()).isPositive();
         assertThat(locks.get("details").has("longestSilenceSeconds")).isTrue();
         assertThat(operator(customerActor).open("/actuator/health").body()).doesNotContain("locks");
+    }
+
+    @Test
+    void healthAsksEveryStoreThatASettingNames() {
+        List<String> named = Stream.of("edit-lock", "unpaid", "packing", "dispatch")
+                .flatMap(use -> Stream.ofNullable(settings.getProperty("interlock." + use + ".store")))
+                .distinct()
+                .toList();
+
+        assertThat(stores.chosen()).extracting(LeaseStore::name).containsExactlyInAnyOrderElementsOf(named);
     }
 
     private Visitor operator(Actor actor) {

@@ -69,7 +69,7 @@ class LockStoreUnavailableTest extends EditLockFixture {
 
     /** Nodes stay in service: orders can be saved without locks. */
     @Test
-    void healthOfTheDependenciesIsNotUp() {
+    void healthIsDownAndReadinessIsNot() {
         Visitor monitor = Visitor.stranger(managementPort);
         assertThat(monitor.open("/actuator/health/dependencies").status()).isEqualTo(200);
 
@@ -77,7 +77,8 @@ class LockStoreUnavailableTest extends EditLockFixture {
 
         Page dependencies = monitor.open("/actuator/health/dependencies");
         assertThat(dependencies.status()).isEqualTo(503);
-        assertThat(dependencies.body()).contains("UNKNOWN");
+        assertThat(dependencies.body()).contains("DOWN");
+        assertThat(monitor.open("/actuator/health").status()).isEqualTo(503);
         assertThat(monitor.open("/actuator/health/readiness").status()).isEqualTo(200);
     }
 

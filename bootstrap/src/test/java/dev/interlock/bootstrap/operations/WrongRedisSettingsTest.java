@@ -19,6 +19,10 @@ class WrongRedisSettingsTest {
     @ParameterizedTest
     @CsvSource({
         "interlock.redis.url, localhost, redis://localhost:6379",
+        "interlock.redis.url, redis-cluster://localhost:6379, Not a cluster",
+        "interlock.redis.url, 'redis://one:6379,two:6379', Not a cluster",
+        "interlock.redis.url, redis-sentinel://localhost:26379, redis-sentinel://host:26379",
+        "interlock.redlock.urls[0], redis-sentinel://localhost:26379#desk, Not Sentinel",
         "interlock.redis.timeout, 0s, a time above zero",
         "interlock.redis.namespace, '', a name"
     })

@@ -14,10 +14,12 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
 /**
- * Locks on one Redis server. Needs no Spring context. One instance serves a whole process, and is closed at its end.
+ * Locks on one Redis server, or on the master that Sentinel names. Needs no Spring context. One instance serves a whole process, and
+ * is closed at its end.
  *
  * <p>A lease may expire while its holder's transaction is open. So a check needs a {@link Fence} in the database that the
- * transaction writes, such as that of {@code JdbcLocks}. Without one, locks are acquired, renewed and released, and a check fails.
+ * transaction writes, such as that of {@code JdbcLocks}. Without one, locks are acquired, renewed and released, and a check fails;
+ * tokens grow across a promotion only as far as the clocks of the servers agree.
  */
 public final class RedisLocks implements AutoCloseable {
 
@@ -49,7 +51,8 @@ public final class RedisLocks implements AutoCloseable {
     /**
      * Returns locks whose connection is open, so that the first request needs no more time than the next.
      *
-     * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
+     * @param url as Lettuce reads it: {@code redis://password@host:port/database}, {@code rediss} with TLS, or
+     *     {@code redis-sentinel://password@host:port,host:port/database#master}
      * @param namespace the prefix of every key
      * @param timeout the time limit of a command for which the caller sets none
      * @throws UnusableServerException if the server may evict keys
@@ -107,9 +110,10 @@ public final class RedisLocks implements AutoCloseable {
             throw new UnsupportedOperationException("These locks have no fence");
         }
 
+        /** Returns zero: only a database can order the masters of Redis. */
         @Override
         public long nextToken(LockTarget target, Duration timeout) {
-            throw new UnsupportedOperationException("These locks have no fence");
+            return 0;
         }
     }
 }

@@ -40,6 +40,15 @@ class RedisConfigurationTest {
     }
 
     @Test
+    void addressOfSentinelForRedissonIsRefused() {
+        context.withPropertyValues("interlock.redisson.url=redis-sentinel://localhost#desk")
+                .run(started -> assertThat(started)
+                        .getFailure()
+                        .rootCause()
+                        .hasMessageContaining("For Sentinel, use the store redis"));
+    }
+
+    @Test
     void withoutAnAddressNoServerIsRequired() {
         context.run(started -> assertThat(started)
                 .hasNotFailed()

@@ -272,7 +272,7 @@ class RedisHashLeaseStoreTest {
 
         assertThat(first.node.scan("{" + NAMESPACE + "}:*" + a.name() + "*")).isEmpty();
         assertThat(first.node.scan("{" + NAMESPACE + "}:*" + b.name() + "*")).isEmpty();
-        assertThat(first.node.scan("{" + NAMESPACE + "}:tokens")).hasSize(1);
+        assertThat(first.node.scan(new RedisKeys(NAMESPACE, "hash").tokens())).hasSize(1);
     }
 
     private static void deleteLease(LockTarget target) {

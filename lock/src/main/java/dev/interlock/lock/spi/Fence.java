@@ -25,8 +25,8 @@ public interface Fence {
     boolean passes(LockTarget target, long token);
 
     /**
-     * Issues a token for a store that cannot order its grants. It is higher than every token that was issued or has passed before,
-     * and is never issued again.
+     * Issues a token for a store that cannot order its grants, or its servers. It is above zero, higher than every token that was
+     * issued or has passed before, and is never issued again.
      *
      * <p>Issued in its own transaction; never blocks on, and is not rolled back with, the caller's.
      *

@@ -11,6 +11,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +30,14 @@ public final class RedisServer implements AutoCloseable {
     private final int port;
     private final List<String> settings;
     private final Optional<SettableClock> clock;
+    private final Optional<Path> sentinelFile;
     private Process process;
 
-    private RedisServer(List<String> settings, Optional<SettableClock> clock) {
+    private RedisServer(List<String> settings, Optional<SettableClock> clock, Optional<Path> sentinelFile) {
         this.port = freePort();
         this.settings = settings;
         this.clock = clock;
+        this.sentinelFile = sentinelFile;
         this.process = startProcess();
     }
 
@@ -43,12 +47,27 @@ public final class RedisServer implements AutoCloseable {
      * @param settings options of the command line; without any, the server evicts no keys
      */
     public static RedisServer start(String... settings) {
-        return new RedisServer(List.of(settings), Optional.empty());
+        return new RedisServer(List.of(settings), Optional.empty(), Optional.empty());
     }
 
     /** Starts a server for one test whose wall clock can be set. Requires {@link SettableClock#isAvailable}. */
-    public static RedisServer startWithClock() {
-        return new RedisServer(List.of(), Optional.of(new SettableClock()));
+    public static RedisServer startWithClock(String... settings) {
+        return new RedisServer(List.of(settings), Optional.of(new SettableClock()), Optional.empty());
+    }
+
+    /**
+     * Starts a Sentinel.
+     *
+     * @param configuration the lines of its file, which it rewrites
+     */
+    public static RedisServer startSentinel(String... configuration) {
+        try {
+            Path file = Files.createTempFile("sentinel", ".conf");
+            file.toFile().deleteOnExit();
+            return new RedisServer(List.of(), Optional.empty(), Optional.of(Files.write(file, List.of(configuration))));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     /**
@@ -111,6 +130,16 @@ public final class RedisServer implements AutoCloseable {
         }
     }
 
+    /** Returns what the server reports of that section. */
+    public String info(String section) {
+        try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            connection.getOutputStream().write(("INFO " + section + "\r\nQUIT\r\n").getBytes(UTF_8));
+            return new String(connection.getInputStream().readAllBytes(), UTF_8);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
     @Override
     public void close() {
         kill();
@@ -118,6 +147,7 @@ public final class RedisServer implements AutoCloseable {
 
     private Process startProcess() {
         List<String> command = new ArrayList<>(List.of(Executable.FILE.getPath()));
+        sentinelFile.ifPresent(file -> command.addAll(List.of(file.toString(), "--sentinel")));
         command.addAll(List.of("--port", "" + port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"));
         command.addAll(settings.isEmpty() ? List.of("--maxmemory-policy", "noeviction") : settings);
         try {

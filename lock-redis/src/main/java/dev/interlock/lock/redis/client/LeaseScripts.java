@@ -56,19 +56,20 @@ public record LeaseScripts(
             end
             """;
 
-    /** Creates tokens that grow even if the server has lost its data: the server's time, or one more than the last token. */
+    /** Takes tokens from the counter of this master. Without one, nothing is granted ({@link TokenCounter}). */
     private static final String NEW_TOKEN = """
+            local master = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')
+            local last = redis.call('HGET', KEYS[#KEYS], master)
+            if not last then return {-1, master} end
             local function new_token()
-              local time = redis.call('TIME')
-              local now = time[1] * 1000000 + time[2]
-              local token = string.format('%.0f', math.max(now, (redis.call('GET', KEYS[#KEYS]) or 0) + 1))
-              redis.call('SET', KEYS[#KEYS], token)
-              return token
+              last = string.format('%.0f', last + 1)
+              redis.call('HSET', KEYS[#KEYS], master, last)
+              return last
             end
             """;
 
     public static final String ACQUIRE_ALL = """
-            -- Grants every target, or none. KEYS: a key per target, then the token counter.
+            -- Grants every target, or none. KEYS: a key per target, then the token counters.
             -- ARGV: lease in microseconds, grant, time to live of a new key in milliseconds, maximum hold, waiter's channel.
             -- Replies 0, and each lease with its key's time to live; or the number of a held target, and the same of its lease.
             local length, grant, cap = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[4])

@@ -14,9 +14,9 @@ public record RedisKeys(String namespace, String store) {
 
     private static final Pattern PATTERN_CHARACTERS = Pattern.compile("[*?\\[\\]\\\\^]");
 
-    /** Returns the key of the token counter, which all stores of a namespace share. */
+    /** Returns the key of the token counters, a hash by replication id, which all stores of a namespace share. */
     public String tokens() {
-        return prefix() + "tokens";
+        return prefix() + "counters";
     }
 
     /** Returns the key in which a Redlock node keeps the run id of its server. */

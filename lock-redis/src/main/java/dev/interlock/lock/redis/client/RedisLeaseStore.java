@@ -14,17 +14,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.springframework.dao.QueryTimeoutException;
+import org.springframework.dao.TransientDataAccessResourceException;
 
 /** A store on one server. Each operation is a script, which runs atomically and by the server's clock. */
 public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     private final RedisNode node;
     private final LeaseScripts scripts;
+    private final TokenCounter counter;
 
     protected RedisLeaseStore(RedisNode node, RedisKeys keys, LeaseScripts scripts, Fence fence) {
         super(keys, fence);
         this.node = node;
         this.scripts = scripts;
+        this.counter = new TokenCounter(node, keys.tokens(), fence);
     }
 
     @Override
@@ -45,20 +48,31 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     }
 
     private AcquireResult send(Script script, AcquireRequest request, String channel, long deadlineNanos) {
+        List<Object> reply = await(script, request, channel, deadlineNanos);
+        if (TokenCounter.isMissing(reply)) {
+            counter.begin(reply, deadlineNanos);
+            reply = await(script, request, channel, deadlineNanos);
+        }
+        if (TokenCounter.isMissing(reply)) {
+            throw new TransientDataAccessResourceException("Redis has another master again");
+        }
+        return LeaseCodec.acquired(request, reply);
+    }
+
+    private List<Object> await(Script script, AcquireRequest request, String channel, long deadlineNanos) {
         List<String> names = keys.leasesAnd(request.targets(), keys.tokens());
         CompletableFuture<List<Object>> reply = node.send(script, names, LeaseCodec.arguments(request, channel));
         try {
-            Duration time = Duration.ofNanos(deadlineNanos - System.nanoTime());
-            return LeaseCodec.acquired(request, RedisReply.await(reply, time));
+            return RedisReply.await(reply, Duration.ofNanos(deadlineNanos - System.nanoTime()));
         } catch (QueryTimeoutException late) {
-            var unused = reply.thenAccept(answer -> undo(request, LeaseCodec.acquired(request, answer)));
+            var unused = reply.thenAccept(answer -> undo(request, answer));
             throw late;
         }
     }
 
     /** Releases what a late reply granted, except leases that the owner held before: the request has renewed those. */
-    private void undo(AcquireRequest request, AcquireResult late) {
-        if (late instanceof Granted granted) {
+    private void undo(AcquireRequest request, List<Object> late) {
+        if (!TokenCounter.isMissing(late) && LeaseCodec.acquired(request, late) instanceof Granted granted) {
             Object[] tokens = granted.leases().stream().map(Lease::token).toArray();
             node.sendUnanswered(scripts.undo(), keys.leases(request.targets()), tokens);
         }

@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
 
 /**
- * A connection to one Redis server. All threads share it, and the server runs their commands in the order in which they were sent.
+ * A connection to one Redis server, or to the master that Sentinel names. All threads share it, and the server runs their commands in
+ * the order in which they were sent.
  *
  * <p>While the server is out of reach every command fails at once. A command that was underway when the connection broke is not
  * sent again, and its caller receives no reply before its timeout.
@@ -39,7 +40,8 @@ public final class RedisNode implements AutoCloseable {
     private volatile boolean closed;
 
     /**
-     * @param url as Lettuce reads it: {@code redis://password@host:port/database}, or {@code rediss} with TLS
+     * @param url as Lettuce reads it: {@code redis://password@host:port/database}, {@code rediss} with TLS, or
+     *     {@code redis-sentinel://password@host:port,host:port/database#master}
      * @param timeout the time limit of a command for which the caller sets none
      * @throws UnusableServerException if the server may evict keys
      * @throws RedisAwayException if the server cannot be reached
@@ -66,7 +68,7 @@ public final class RedisNode implements AutoCloseable {
         }
     }
 
-    /** Returns host and port. */
+    /** Returns host and port; with Sentinel, those of each Sentinel, and the name of the master. */
     public String address() {
         return client.address();
     }

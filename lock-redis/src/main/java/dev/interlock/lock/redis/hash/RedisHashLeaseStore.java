@@ -17,12 +17,13 @@ public final class RedisHashLeaseStore extends RedisLeaseStore {
 
     /** Continues as {@link LeaseScripts#ACQUIRE_ALL} if the target is held. */
     private static final String ACQUIRE = """
-            -- KEYS: the target's key, the token counter. ARGV: lease in microseconds, grant, time to live in milliseconds.
+            -- KEYS: the target's key, the token counters. ARGV: lease in microseconds, grant, time to live in milliseconds.
             if redis.call('EXISTS', KEYS[1]) == 0 then
-              local time = redis.call('TIME')
-              local now = time[1] * 1000000 + time[2]
-              local token = string.format('%.0f', math.max(now, (redis.call('GET', KEYS[2]) or 0) + 1))
-              redis.call('SET', KEYS[2], token)
+              local master = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')
+              local last = redis.call('HGET', KEYS[2], master)
+              if not last then return {-1, master} end
+              local token = string.format('%.0f', last + 1)
+              redis.call('HSET', KEYS[2], master, token)
               redis.call('HSET', KEYS[1], 'token', token, 'renewed', '-', 'lasts', ARGV[1], 'grant', ARGV[2])
               redis.call('PEXPIRE', KEYS[1], ARGV[3])
               return {token}

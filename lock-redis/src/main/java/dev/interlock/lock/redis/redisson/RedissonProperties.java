@@ -19,10 +19,14 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("interlock.redisson")
 record RedissonProperties(
-        @NotNull @Pattern(regexp = RedisProperties.ADDRESS, message = RedisProperties.ADDRESSES)
+        @NotNull @Pattern(regexp = RedisProperties.SERVER, message = ONE_SERVER)
         String url,
 
         @NotBlank(message = RedisProperties.NAMES) String namespace,
 
         @NotNull @DurationMin(millis = 1, message = RedisProperties.ABOVE_ZERO)
-        Duration timeout) {}
+        Duration timeout) {
+
+    private static final String ONE_SERVER = "an address such as redis://localhost:6379, or rediss:// with TLS."
+            + " For Sentinel, use the store redis or redis_hash";
+}

@@ -22,7 +22,7 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("interlock.redlock")
 record RedlockProperties(
-        List<@Pattern(regexp = RedisProperties.ADDRESS, message = RedisProperties.ADDRESSES) String> urls,
+        List<@Pattern(regexp = RedisProperties.SERVER, message = NODES) String> urls,
 
         @NotBlank(message = RedisProperties.NAMES) String namespace,
 
@@ -32,4 +32,9 @@ record RedlockProperties(
         @NotNull @DurationMin(millis = 1, message = RedisProperties.ABOVE_ZERO)
         Duration maxLease,
 
-        boolean delayedRestart) {}
+        boolean delayedRestart) {
+
+    private static final String NODES =
+            "an address such as redis://localhost:6379, or rediss:// with TLS. Not Sentinel:"
+                    + " a majority of the nodes replaces a failed one, and a promoted replica does not vote before max-lease";
+}

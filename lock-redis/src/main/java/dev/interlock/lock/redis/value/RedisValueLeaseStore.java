@@ -14,13 +14,14 @@ import dev.interlock.lock.spi.Fence;
 public final class RedisValueLeaseStore extends RedisLeaseStore {
 
     private static final Script ACQUIRE = new Script("""
-            -- KEYS: the target's key, the token counter. ARGV: lease in microseconds, grant, time to live in milliseconds.
-            -- Replies the token; or 1, the holder's value, and how long its key still lives.
-            local time = redis.call('TIME')
-            local now = time[1] * 1000000 + time[2]
-            local token = string.format('%.0f', math.max(now, (redis.call('GET', KEYS[2]) or 0) + 1))
+            -- KEYS: the target's key, the token counters. ARGV: lease in microseconds, grant, time to live in milliseconds.
+            -- Replies the token; or 1, the holder's value, and how long its key still lives; or -1 if the master has no counter.
+            local master = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)')
+            local last = redis.call('HGET', KEYS[2], master)
+            if not last then return {-1, master} end
+            local token = string.format('%.0f', last + 1)
             if redis.call('SET', KEYS[1], token .. ' - ' .. ARGV[1] .. ' ' .. ARGV[2], 'NX', 'PX', ARGV[3]) then
-              redis.call('SET', KEYS[2], token)
+              redis.call('HSET', KEYS[2], master, token)
               return {token}
             end
             return {1, redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])}

@@ -1,0 +1,61 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.spi.ForwardingLeaseStore;
+import dev.interlock.lock.spi.InMemoryLeaseStore;
+import dev.interlock.lock.spi.LeaseStore;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.Status;
+
+class LocksHealthIndicatorTest {
+
+    private final LeaseStore editLocks = new InMemoryLeaseStore();
+
+    @Test
+    void storesThatAnswerAreUp() {
+        Health health = health(List.of(editLocks, new InMemoryLeaseStore()));
+
+        assertThat(health.getStatus()).isEqualTo(Status.UP);
+        assertThat(health.getDetails()).containsEntry("store", "locks").containsEntry("active", 0);
+    }
+
+    /** The edit locks may be in a table, and those of jobs in Redis. */
+    @Test
+    void storeOfWorkThatIsAwayIsDown() {
+        Health health = health(List.of(editLocks, new StoreThatIsAway()));
+
+        assertThat(health.getStatus()).isEqualTo(Status.DOWN);
+        assertThat(health.getDetails()).containsEntry("store", "elsewhere").containsKey("error");
+    }
+
+    private Health health(List<LeaseStore> inUse) {
+        LiveEditLocks locks = new LiveEditLocks(new Editables(List.of()), editLocks);
+        return new LocksHealthIndicator(locks, "locks", () -> inUse).health();
+    }
+
+    private static final class StoreThatIsAway extends ForwardingLeaseStore {
+
+        StoreThatIsAway() {
+            super(new InMemoryLeaseStore());
+        }
+
+        @Override
+        public String name() {
+            return "elsewhere";
+        }
+
+        @Override
+        public List<Lease> findAll(Set<LockTarget> targets) {
+            throw new LockStoreException("It can't be asked");
+        }
+    }
+}
