@@ -34,7 +34,7 @@ final class Browser {
     }
 
     Page get(URI address) throws IOException, InterruptedException {
-        return send(HttpRequest.newBuilder(address).build());
+        return send(HttpRequest.newBuilder(address));
     }
 
     /**
@@ -52,12 +52,12 @@ final class Browser {
                 .collect(Collectors.joining("&"));
         return send(HttpRequest.newBuilder(desk.resolve(element.attr("action")))
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(BodyPublishers.ofString(body))
-                .build());
+                .POST(BodyPublishers.ofString(body)));
     }
 
-    private Page send(HttpRequest request) throws IOException, InterruptedException {
-        HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+    private Page send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        HttpResponse<String> response =
+                client.send(request.header("Accept", "text/html").build(), BodyHandlers.ofString());
         return new Page(response.uri(), response.statusCode(), Jsoup.parse(response.body()));
     }
 

@@ -27,13 +27,17 @@ final class Processes {
         }
     }
 
-    /** Runs a program that ends by itself. */
+    /** Runs a program that ends by itself, and must succeed. */
     static void run(String... command) {
+        if (!succeeds(command)) {
+            throw new IllegalStateException(String.join(" ", command) + " has failed");
+        }
+    }
+
+    /** Runs a program that ends by itself, and returns whether its exit code was 0. */
+    static boolean succeeds(String... command) {
         try {
-            int code = new ProcessBuilder(command).inheritIO().start().waitFor();
-            if (code != 0) {
-                throw new IllegalStateException(String.join(" ", command) + " ended with " + code);
-            }
+            return new ProcessBuilder(command).inheritIO().start().waitFor() == 0;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -1,0 +1,119 @@
+package dev.interlock.cluster;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Three MySQL servers that are a group with one primary, behind the proxy of {@code deploy/mysql-group}. The commands that start and stop
+ * such a group are expected beside the checkout, as {@code .ci/run} expects those for one server.
+ */
+final class MySqlGroup implements AutoCloseable {
+
+    private static final Path COMMANDS = Path.of("..", "..", "shared", "bin");
+    private static final Path PROXY = Path.of("..", "deploy", "mysql-group");
+    private static final Path FOLDER = Path.of("target", "mysql-group");
+    private static final Path LOGS = Path.of("target", "logs");
+
+    /** The members listen on this port and the next ones, and talk to each other on those from ten above. */
+    private static final int FIRST_PORT = Integer.getInteger("cluster.group-port", 33520);
+
+    private static final Duration LONGEST_ELECTION = Duration.ofMinutes(2);
+
+    private final List<MySqlMember> members = IntStream.rangeClosed(1, 3)
+            .mapToObj(
+                    number -> new MySqlMember(number, FIRST_PORT + number - 1, FOLDER.resolve(number + "/mysqld.pid")))
+            .toList();
+    private final int port = FreePort.find();
+    private final Path check;
+    private final Process proxy;
+
+    static boolean isInstalled() {
+        return Files.isExecutable(COMMANDS.resolve("mysql-group-up"));
+    }
+
+    /** Starts the servers one after the other, so that the first one is the primary. */
+    MySqlGroup() {
+        try {
+            Files.createDirectories(LOGS);
+            Files.createDirectories(FOLDER);
+            this.check = Files.copy(
+                    PROXY.resolve("primary-check"),
+                    FOLDER.resolve("primary-check").toAbsolutePath(),
+                    StandardCopyOption.REPLACE_EXISTING,
+                    StandardCopyOption.COPY_ATTRIBUTES);
+            Files.writeString(FOLDER.resolve("primary-check.cnf"), "[client]\nuser=app\npassword=app\n");
+            run("mysql-group-up", FOLDER.toString(), Integer.toString(FIRST_PORT));
+            this.proxy = Processes.start(
+                    List.of("haproxy", "-db", "-f", PROXY.resolve("haproxy.cfg").toString()),
+                    Map.of(
+                            "LISTEN", "127.0.0.1:" + port,
+                            "MYSQL1", members.get(0).hostAndPort(),
+                            "MYSQL2", members.get(1).hostAndPort(),
+                            "MYSQL3", members.get(2).hostAndPort(),
+                            "PRIMARY_CHECK", check.toString()),
+                    LOGS.resolve("mysql-proxy.log"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void run(String command, String... arguments) {
+        String[] all = new String[arguments.length + 1];
+        all[0] = COMMANDS.resolve(command).toString();
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        Processes.run(all);
+    }
+
+    /** The address of the proxy, which leads to the primary. */
+    String url() {
+        return "jdbc:mysql://127.0.0.1:" + port + "/app?user=app&password=app";
+    }
+
+    /** Whether the check of the proxy counts the member as the primary now. */
+    boolean isServed(MySqlMember member) {
+        return Processes.succeeds(check.toString(), "-", "-", "127.0.0.1", Integer.toString(member.port()));
+    }
+
+    MySqlMember primary() {
+        return members.stream().filter(MySqlMember::isPrimary).findFirst().orElseThrow();
+    }
+
+    /** Waits until another member is the primary. */
+    void awaitPrimaryInsteadOf(MySqlMember former) {
+        await("election")
+                .atMost(LONGEST_ELECTION)
+                .pollInterval(Duration.ofMillis(50))
+                .until(() -> members.stream().anyMatch(member -> !member.equals(former) && member.isPrimary()));
+    }
+
+    /** Starts a member that was killed. */
+    void restart(MySqlMember member) {
+        run(
+                "mysql-group-up",
+                FOLDER.toString(),
+                Integer.toString(FIRST_PORT),
+                "start",
+                Integer.toString(member.number()));
+    }
+
+    void awaitAllOnline() {
+        await("all members")
+                .atMost(LONGEST_ELECTION)
+                .until(() -> members.stream().allMatch(MySqlMember::isOnline));
+    }
+
+    @Override
+    public void close() {
+        proxy.destroyForcibly().onExit().join();
+        run("mysql-group-down", FOLDER.toString(), "--purge");
+    }
+}

@@ -1,0 +1,77 @@
+package dev.interlock.cluster;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.springframework.dao.DataAccessException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DriverManagerDataSource;
+
+/**
+ * A server of a group, which can be killed and frozen.
+ *
+ * @param processId where the server writes its process id
+ */
+record MySqlMember(int number, int port, Path processId) {
+
+    private static final Duration LONGEST_END = Duration.ofSeconds(30);
+
+    String hostAndPort() {
+        return "127.0.0.1:" + port;
+    }
+
+    void kill() {
+        ProcessHandle process = process();
+        process.destroyForcibly();
+        await("end of " + this).atMost(LONGEST_END).until(() -> !process.isAlive());
+    }
+
+    /** Stops the process where it stands. The kernel still accepts connections for it. */
+    void freeze() {
+        signal("STOP");
+    }
+
+    void resume() {
+        signal("CONT");
+    }
+
+    private void signal(String name) {
+        Processes.run("kill", "-" + name, Long.toString(process().pid()));
+    }
+
+    private ProcessHandle process() {
+        try {
+            return ProcessHandle.of(Long.parseLong(Files.readString(processId).strip()))
+                    .orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether it counts itself as the primary, and accepts writes. */
+    boolean isPrimary() {
+        return says("member_role = 'PRIMARY' and not @@super_read_only");
+    }
+
+    boolean isOnline() {
+        return says("member_state = 'ONLINE'");
+    }
+
+    private boolean says(String condition) {
+        try {
+            return JdbcClient.create(new DriverManagerDataSource("jdbc:mysql://" + hostAndPort()
+                            + "/?user=app&password=app&connectTimeout=1000&socketTimeout=1000"))
+                    .sql(
+                            "select count(*) from performance_schema.replication_group_members where member_id = @@server_uuid and "
+                                    + condition)
+                    .query(Boolean.class)
+                    .single();
+        } catch (DataAccessException noAnswer) {
+            return false;
+        }
+    }
+}
