@@ -78,7 +78,7 @@ final class Journal {
     /** How many failures there were of each status, or of each exception. */
     Map<String, Long> countFailures() {
         return failures.stream()
-                .collect(Collectors.groupingBy(each -> each.split("[ :]")[0], TreeMap::new, Collectors.counting()));
+                .collect(Collectors.groupingBy(each -> each.split("[ :]", 2)[0], TreeMap::new, Collectors.counting()));
     }
 
     long requests() {
@@ -86,6 +86,6 @@ final class Journal {
     }
 
     long acknowledged() {
-        return placed.size() + saved.size() + shipped.size();
+        return (long) placed.size() + saved.size() + shipped.size();
     }
 }

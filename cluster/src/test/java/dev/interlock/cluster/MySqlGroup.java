@@ -23,14 +23,17 @@ final class MySqlGroup implements AutoCloseable {
     private static final Path FOLDER = Path.of("target", "mysql-group");
     private static final Path LOGS = Path.of("target", "logs");
 
-    /** The members listen on this port and the next ones, and talk to each other on those from ten above. */
-    private static final int FIRST_PORT = Integer.getInteger("cluster.group-port", 33520);
+    /**
+     * The members listen on this port and the next ones, and talk to each other on those from ten above. It is below the ports that the
+     * kernel gives to clients.
+     */
+    private static final int FIRST_PORT = Integer.getInteger("cluster.group-port", 23520);
 
     private static final Duration LONGEST_ELECTION = Duration.ofMinutes(2);
 
     private final List<MySqlMember> members = IntStream.rangeClosed(1, 3)
-            .mapToObj(number -> new MySqlMember(
-                    number, "127.0.0.1:" + (FIRST_PORT + number - 1), FOLDER.resolve(number + "/mysqld.pid")))
+            .mapToObj(
+                    number -> new MySqlMember(number, FIRST_PORT + number - 1, FOLDER.resolve(number + "/mysqld.pid")))
             .toList();
     private final int port = FreePort.find();
     private final Path check;
@@ -51,7 +54,7 @@ final class MySqlGroup implements AutoCloseable {
                     StandardCopyOption.REPLACE_EXISTING,
                     StandardCopyOption.COPY_ATTRIBUTES);
             Files.writeString(FOLDER.resolve("primary-check.cnf"), "[client]\nuser=app\npassword=app\n");
-            run("mysql-group-up", FOLDER.toString(), Integer.toString(FIRST_PORT));
+            startServers();
             this.proxy = Processes.start(
                     List.of("haproxy", "-db", "-f", PROXY.resolve("haproxy.cfg").toString()),
                     Map.of(
@@ -64,6 +67,19 @@ final class MySqlGroup implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static void startServers() {
+        try {
+            run("mysql-group-up", FOLDER.toString(), Integer.toString(FIRST_PORT));
+        } catch (IllegalStateException e) {
+            stopServers();
+            throw e;
+        }
+    }
+
+    private static void stopServers() {
+        run("mysql-group-down", FOLDER.toString(), "--purge");
     }
 
     private static void run(String command, String... arguments) {
@@ -114,6 +130,6 @@ final class MySqlGroup implements AutoCloseable {
     @Override
     public void close() {
         proxy.destroyForcibly().onExit().join();
-        run("mysql-group-down", FOLDER.toString(), "--purge");
+        stopServers();
     }
 }

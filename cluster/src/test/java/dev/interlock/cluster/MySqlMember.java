@@ -63,7 +63,7 @@ record MySqlMember(int number, int port, Path processId) {
 
     private boolean says(String condition) {
         try {
-            return JdbcClient.create(new DriverManagerDataSource("jdbc:mysql://" + hostAndPort
+            return JdbcClient.create(new DriverManagerDataSource("jdbc:mysql://" + hostAndPort()
                             + "/?user=app&password=app&connectTimeout=1000&socketTimeout=1000"))
                     .sql(
                             "select count(*) from performance_schema.replication_group_members where member_id = @@server_uuid and "
