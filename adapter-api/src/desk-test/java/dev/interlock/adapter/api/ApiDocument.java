@@ -48,7 +48,7 @@ final class ApiDocument {
     }
 
     private JsonNode responses(ApiOperation operation) {
-        return responses(operation.method + " " + operation.path);
+        return responses(operation.toString());
     }
 
     /** @param operation such as {@code GET /api/orders} */
@@ -62,7 +62,7 @@ final class ApiDocument {
 
     /** Asserts that the document has the answer. */
     void verify(ApiOperation operation, Answer answer) {
-        verify(operation.method + " " + operation.path, answer);
+        verify(operation.toString(), answer);
     }
 
     /** Asserts the same of an operation such as {@code GET /api/orders}, which may describe its problems together. */

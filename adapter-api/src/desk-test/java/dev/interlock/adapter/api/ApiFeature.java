@@ -17,7 +17,7 @@ public class ApiFeature implements RemovableFeature {
     @Override
     public List<AccessRow> accessRows() {
         return Stream.concat(
-                        Stream.of(ApiOperation.values()).map(ApiFeature::row),
+                        ApiOperation.all().stream().map(ApiFeature::row),
                         Stream.of(
                                 new AccessRow("GET /account/api-tokens", 302, 200, 200, 200),
                                 new AccessRow("POST /account/api-tokens", 302, 400, 400, 400),
@@ -32,11 +32,11 @@ public class ApiFeature implements RemovableFeature {
     }
 
     private static AccessRow row(ApiOperation operation) {
-        String route = operation.method + " " + operation.path;
+        String route = operation.toString();
         if (!operation.isRead()) {
             return new AccessRow(route, 401, 400, 400, 400);
         }
-        boolean admins = operation.member.equals("admin");
+        boolean admins = operation.member().equals("admin");
         int another = operation.namesAnOrder() ? 404 : admins ? 403 : 200;
         return new AccessRow(route, 401, another, admins ? 403 : 200, 200);
     }

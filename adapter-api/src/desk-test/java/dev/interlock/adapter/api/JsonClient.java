@@ -10,7 +10,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A program that sends requests for one member. Each request has a new idempotency key unless it brings one. */
-final class JsonClient {
+public final class JsonClient {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -22,54 +22,58 @@ final class JsonClient {
         this.headers = headers;
     }
 
-    static JsonClient stranger(int port) {
+    public static JsonClient stranger(int port) {
         return new JsonClient(Visitor.stranger(port), Map.of());
     }
 
-    static JsonClient signedIn(int port, String member) {
-        Visitor visitor = Visitor.signedIn(port, member);
+    public static JsonClient signedIn(int port, String member) {
+        return of(Visitor.signedIn(port, member));
+    }
+
+    /** Returns a client that uses the session of a member. */
+    public static JsonClient of(Visitor visitor) {
         JsonNode session = JSON.readTree(visitor.open("/api/session").body());
         return new JsonClient(
                 visitor, Map.of("X-CSRF-TOKEN", session.get("csrf").asString()));
     }
 
     /** Returns a client that signs in by a token. */
-    static JsonClient withToken(int port, String token) {
+    public static JsonClient withToken(int port, String token) {
         return new JsonClient(Visitor.stranger(port), Map.of("Authorization", "Bearer " + token));
     }
 
     /** Sends a further header with each request. */
-    JsonClient with(String name, String value) {
+    public JsonClient with(String name, String value) {
         Map<String, String> more = new HashMap<>(headers);
         more.put(name, value);
         return new JsonClient(visitor, more);
     }
 
-    JsonClient ifMatch(String tag) {
+    public JsonClient ifMatch(String tag) {
         return with("If-Match", tag);
     }
 
-    Answer get(String path) {
+    public Answer get(String path) {
         return send("GET", path, null, null);
     }
 
-    Answer post(String path) {
+    public Answer post(String path) {
         return send("POST", path, null, null);
     }
 
-    Answer post(String path, String json) {
+    public Answer post(String path, String json) {
         return send("POST", path, "application/json", json);
     }
 
-    Answer put(String path, String json) {
+    public Answer put(String path, String json) {
         return send("PUT", path, "application/json", json);
     }
 
-    Answer patch(String path, String json) {
+    public Answer patch(String path, String json) {
         return send("PATCH", path, "application/merge-patch+json", json);
     }
 
-    Answer send(String method, String path, @Nullable String contentType, @Nullable String body) {
+    public Answer send(String method, String path, @Nullable String contentType, @Nullable String body) {
         Map<String, String> sent = new HashMap<>();
         sent.put("Accept", "application/json");
         if (contentType != null) {
@@ -84,30 +88,30 @@ final class JsonClient {
     }
 
     /** An answer with its body as JSON. */
-    record Answer(Page page) {
+    public record Answer(Page page) {
 
-        int status() {
+        public int status() {
             return page.status();
         }
 
-        String header(String name) {
+        public String header(String name) {
             return page.header(name);
         }
 
-        String etag() {
+        public String etag() {
             return page.header("ETag");
         }
 
-        JsonNode json() {
+        public JsonNode json() {
             return JSON.readTree(page.body());
         }
 
         /** Returns the name of the problem's type. */
-        String problem() {
+        public String problem() {
             return json().get("type").asString().replace("/problems/", "");
         }
 
-        String text(String property) {
+        public String text(String property) {
             return json().at("/" + property.replace('.', '/')).asString();
         }
 

@@ -3,6 +3,8 @@ package dev.interlock.adapter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.api.JsonClient.Answer;
+import dev.interlock.adapter.api.order.OrderOperationsFeature;
+import dev.interlock.adapter.api.product.ProductOperationsFeature;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import org.junit.jupiter.api.AfterEach;
@@ -33,7 +35,7 @@ class ProductApiTest {
     void signIn() {
         admin = JsonClient.signedIn(port, "admin");
         admin2 = JsonClient.signedIn(port, "admin2");
-        product = ApiOperation.VIEW_PRODUCT.prepare(desk);
+        product = "/api/products/" + ApiOperation.newProduct(desk);
     }
 
     @AfterEach
@@ -62,7 +64,7 @@ class ProductApiTest {
     void aSaleDoesNotMakeAChangeStale() {
         String id = product.replaceFirst(".*/", "");
         JsonClient.signedIn(port, "customer1")
-                .post("/api/orders", ApiOperation.PLACE.requiredBody().replace("P-900", id));
+                .post("/api/orders", OrderOperationsFeature.PLACE.requiredBody().replace("P-900", id));
 
         assertThat(admin.get(product + "/stock").json().get("pieces").asInt()).isEqualTo(ApiOperation.STOCK - 1);
         assertThat(admin.ifMatch("\"0\"").patch(product, "{\"price\": 2000}").status())
@@ -73,7 +75,7 @@ class ProductApiTest {
     void aCountKeepsWhatWasSoldAndIsRefusedAfterAnotherCount() {
         String id = product.replaceFirst(".*/", "");
         JsonClient.signedIn(port, "customer1")
-                .post("/api/orders", ApiOperation.PLACE.requiredBody().replace("P-900", id));
+                .post("/api/orders", OrderOperationsFeature.PLACE.requiredBody().replace("P-900", id));
 
         Answer counted = admin.ifMatch("\"0\"").post(product + "/stock", "{\"shown\": 10, \"counted\": 15}");
         Answer stale = admin2.ifMatch("\"0\"").post(product + "/stock", "{\"shown\": 10, \"counted\": 3}");
@@ -88,7 +90,7 @@ class ProductApiTest {
 
     @Test
     void aRepeatedCreationIsTheSameProduct() {
-        String body = ApiOperation.CREATE_PRODUCT.requiredBody();
+        String body = ProductOperationsFeature.CREATE.requiredBody();
 
         Answer created = admin.post("/api/products", body);
         Answer repeated = admin.post("/api/products", body);
@@ -101,7 +103,7 @@ class ProductApiTest {
     @Test
     void aWithdrawnProductCanNotBeOrderedUntilItIsOfferedAgain() {
         JsonClient customer = JsonClient.signedIn(port, "customer1");
-        String order = ApiOperation.PLACE.requiredBody().replace("P-900", product.replaceFirst(".*/", ""));
+        String order = OrderOperationsFeature.PLACE.requiredBody().replace("P-900", product.replaceFirst(".*/", ""));
 
         assertThat(admin.ifMatch("\"0\"").post(product + "/withdraw").text("state"))
                 .isEqualTo("WITHDRAWN");

@@ -1,5 +1,7 @@
 package dev.interlock.bootstrap.story;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.summingLong;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -33,13 +35,16 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @Tag("engine")
 class ShippingRoundTripsTest {
 
-    /** Counts the statements of the connections to the database of this application, by kind. */
+    /**
+     * Counts the statements of the connections to the database of this application, by connection and kind. A pool may close an idle
+     * connection meanwhile, and its counts with it.
+     */
     private static final String SERVER_COUNTS = """
-            select lower(substring_index(e.event_name, '/', -1)) kind, sum(e.count_star) n
+            select e.thread_id, lower(substring_index(e.event_name, '/', -1)) kind, sum(e.count_star) n
               from performance_schema.events_statements_summary_by_thread_by_event_name e
               join performance_schema.threads t on t.thread_id = e.thread_id
              where t.processlist_db = ? and e.count_star > 0
-             group by 1
+             group by 1, 2
             """;
 
     @LocalServerPort
@@ -104,23 +109,29 @@ class ShippingRoundTripsTest {
     }
 
     private Map<String, Long> sentForAPair(JdbcTemplate otherConnection, String database) {
-        Map<String, Long> before = counts(otherConnection, database);
+        Map<Counted, Long> before = counts(otherConnection, database);
         pair();
         return difference(before, counts(otherConnection, database));
     }
 
-    private static Map<String, Long> difference(Map<String, Long> before, Map<String, Long> after) {
+    private static Map<String, Long> difference(Map<Counted, Long> before, Map<Counted, Long> after) {
         return after.entrySet().stream()
-                .filter(kind -> kind.getValue() > before.getOrDefault(kind.getKey(), 0L))
-                .collect(toMap(Map.Entry::getKey, kind -> kind.getValue() - before.getOrDefault(kind.getKey(), 0L)));
+                .filter(counted -> counted.getValue() > before.getOrDefault(counted.getKey(), 0L))
+                .collect(groupingBy(
+                        counted -> counted.getKey().kind(),
+                        summingLong(counted -> counted.getValue() - before.getOrDefault(counted.getKey(), 0L))));
     }
 
     /** Counts on another connection, so that the counting is not counted. */
-    private static Map<String, Long> counts(JdbcTemplate otherConnection, String database) {
-        List<Map.Entry<String, Long>> kinds = otherConnection.query(
-                SERVER_COUNTS, (row, n) -> Map.entry(row.getString("kind"), row.getLong("n")), database);
-        return kinds.stream().collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
+    private static Map<Counted, Long> counts(JdbcTemplate otherConnection, String database) {
+        List<Map.Entry<Counted, Long>> counts = otherConnection.query(
+                SERVER_COUNTS,
+                (row, n) -> Map.entry(new Counted(row.getLong("thread_id"), row.getString("kind")), row.getLong("n")),
+                database);
+        return counts.stream().collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
+
+    private record Counted(long connection, String kind) {}
 
     private Page pair() {
         saves++;

@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 public record OrderNo(String value) implements Serializable {
 
     private static final String LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    private static final Pattern FORM = Pattern.compile("\\d{6}-\\d{6}-[" + LETTERS + "]{6}");
+    public static final String FORM = "\\d{6}-\\d{6}-[" + LETTERS + "]{6}";
+    private static final Pattern PATTERN = Pattern.compile(FORM);
     private static final String SAMPLE = "000000-000000-000000";
     private static final int TAIL_LENGTH = 6;
     private static final DateTimeFormatter SECOND = DateTimeFormatter.ofPattern("yyMMdd-HHmmss-");
@@ -38,7 +39,7 @@ public record OrderNo(String value) implements Serializable {
     }
 
     public static boolean isOrderNo(String text) {
-        return FORM.matcher(text).matches();
+        return PATTERN.matcher(text).matches();
     }
 
     /** Whether an order number can begin with the text. */

@@ -74,12 +74,12 @@ class DocumentedResponses implements GlobalOperationCustomizer {
     }
 
     private static Set<Integer> statuses(Operation operation, HandlerMethod method) {
-        Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 503));
+        Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 429, 503));
         if (takes(operation, parameter -> "path".equals(parameter.getIn()))) {
             statuses.add(404);
         }
         if (!method.hasMethodAnnotation(GetMapping.class)) {
-            statuses.addAll(Set.of(403, 429));
+            statuses.add(403);
         }
         if (method.hasMethodAnnotation(PostMapping.class)) {
             statuses.addAll(Set.of(400, 409, 413, 422)); // its idempotency key

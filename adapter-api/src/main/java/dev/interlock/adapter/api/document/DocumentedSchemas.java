@@ -37,6 +37,9 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
      */
     private static final Set<String> OPTIONAL = Set.of(
             "tracking",
+            "mine",
+            "label",
+            "reason",
             "name",
             "type",
             "detail",

@@ -22,7 +22,7 @@ import org.springframework.web.ErrorResponseException;
 
 /** The answers to commands on an order: the order with its new entity tag, or the problem. */
 @Component
-class OrderCommands {
+public class OrderCommands {
 
     private final OrderQueries orderQueries;
     private final CommandRefusals refusals;
@@ -33,12 +33,12 @@ class OrderCommands {
     }
 
     /** Returns the version on which the client decided. */
-    long decidedOn(OrderNo orderNumber, IfMatch ifMatch, Actor actor) {
+    public long decidedOn(OrderNo orderNumber, IfMatch ifMatch, Actor actor) {
         return ifMatch.version(() -> orderQueries.viewOrder(orderNumber, actor).version());
     }
 
     /** Runs a command without values. */
-    ResponseEntity<OrderResource> answer(VersionedRequest request, Runnable useCase) {
+    public ResponseEntity<OrderResource> answer(VersionedRequest request, Runnable useCase) {
         return answer(request, Map.of(), useCase);
     }
 
@@ -60,8 +60,7 @@ class OrderCommands {
         } catch (AlreadyLockedException locked) {
             throw refusals.locked(RefusedCommand.of(request, locked), locked);
         } catch (OrderInWorkException packed) {
-            throw refusals.refused(
-                    RefusedCommand.of(request, packed), ProblemType.BEING_PACKED.problem(packed.getMessage()));
+            throw refusals.inWork(RefusedCommand.of(request, packed), packed);
         } catch (UnknownProductException unknown) {
             throw unknownProduct(unknown);
         }

@@ -19,7 +19,7 @@ import org.springframework.http.ResponseEntity;
  * @param tracking none until the delivery starts
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-record OrderResource(
+public record OrderResource(
         String number,
         long version,
         OrderState state,
@@ -30,7 +30,7 @@ record OrderResource(
         long total,
         Instant placedAt) {
 
-    static OrderResource of(OrderDetail order) {
+    public static OrderResource of(OrderDetail order) {
         TrackingInfo tracking = order.trackingInfo();
         return new OrderResource(
                 order.number().value(),

@@ -1,4 +1,4 @@
-/** Orders, and the commands on them. */
+/** Orders, the commands on them, and the products that can be ordered. */
 @NullMarked
 package dev.interlock.adapter.api.order;
 

@@ -42,7 +42,13 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The problems that are the same for every route of the API (ADR 5). */
-@RestControllerAdvice(basePackages = {"dev.interlock.adapter.api.order", "dev.interlock.adapter.api.product"})
+@RestControllerAdvice(
+        basePackages = {
+            "dev.interlock.adapter.api.dispatch",
+            "dev.interlock.adapter.api.order",
+            "dev.interlock.adapter.api.packing",
+            "dev.interlock.adapter.api.product",
+        })
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class ApiProblems {
 

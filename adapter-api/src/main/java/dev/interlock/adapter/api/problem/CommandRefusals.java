@@ -5,8 +5,10 @@ import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.domain.StateException;
 import dev.interlock.lock.AlreadyLockedException;
+import java.time.Duration;
 import java.util.Map;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatusCode;
@@ -49,8 +51,16 @@ public class CommandRefusals {
                 .findEditLock(refused.target(), refused.actor())
                 .filter(held -> !held.own())
                 .orElse(null);
-        ErrorResponseException refusal = refused(refused, new LockedProblem(lock));
-        long seconds = Math.max(1, locked.remaining().toSeconds());
+        return until(locked.remaining(), refused(refused, new LockedProblem(lock)));
+    }
+
+    /** Another member works on the order. */
+    public ErrorResponseException inWork(RefusedCommand refused, OrderInWorkException inWork) {
+        return until(inWork.remaining(), refused(refused, ProblemType.BEING_PACKED.problem(inWork.getMessage())));
+    }
+
+    private static ErrorResponseException until(Duration remaining, ErrorResponseException refusal) {
+        long seconds = Math.max(1, remaining.toSeconds());
         refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
         return refusal;
     }

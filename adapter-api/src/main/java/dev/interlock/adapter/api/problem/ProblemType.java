@@ -23,6 +23,7 @@ public enum ProblemType {
     STALE_VERSION(HttpStatus.PRECONDITION_FAILED, "This has changed since the version that you name"),
     LOCKED(HttpStatus.LOCKED, "Another member is editing this"),
     BEING_PACKED(HttpStatus.LOCKED, "Another admin is packing the order"),
+    PACKING_ENDED(HttpStatus.CONFLICT, "You do not pack this order, or no longer"),
     STATE(HttpStatus.CONFLICT, "The present state does not allow this"),
     PRICE_CHANGED(HttpStatus.CONFLICT, "A price is another than the one that you name"),
     OUT_OF_STOCK(HttpStatus.CONFLICT, "There are fewer pieces than you ask for"),

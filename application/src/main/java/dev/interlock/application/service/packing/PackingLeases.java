@@ -75,7 +75,7 @@ public class PackingLeases implements OrderWork {
         for (Lease lease : known(List.of(request.orderNumber()))) {
             MemberId packer = packerOf(lease);
             if (!packer.equals(request.actor().id()) && !packer.equals(request.despite())) {
-                throw new OrderInWorkException(request, packer);
+                throw new OrderInWorkException(request, packer, lease.remaining());
             }
         }
     }

@@ -102,7 +102,8 @@ public class PackingQueryService implements PackingQueries {
                 PackingLeases.isHolder(reader, lease),
                 packer == null ? lease.owner() : packer.name(),
                 now.minus(lease.age()),
-                now.plus(lease.remaining()));
+                now.plus(lease.remaining()),
+                lease.remaining());
     }
 
     private List<PackingBoard.Lost> lost(Actor actor) {

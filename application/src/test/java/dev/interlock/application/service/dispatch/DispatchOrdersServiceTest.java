@@ -146,7 +146,7 @@ class DispatchOrdersServiceTest {
             @Override
             public void verifyNotByAnother(StartShippingRequest request) {
                 if (request.orderNumber().equals(number)) {
-                    throw new OrderInWorkException(request, worker);
+                    throw new OrderInWorkException(request, worker, Duration.ofMinutes(1));
                 }
             }
 

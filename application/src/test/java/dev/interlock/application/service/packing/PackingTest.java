@@ -204,7 +204,8 @@ class PackingTest {
         assertThat(requireNonNull(seen.mine()).order().number()).isEqualTo(oldest);
         assertThat(seen.mine().left()).isEqualTo(LEASE.minusMinutes(1));
         assertThat(seen.others())
-                .containsExactly(new PackingLease(next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE)));
+                .containsExactly(new PackingLease(
+                        next, CHOI.id(), false, CHOI.name(), Desk.NOW, Desk.NOW.plus(LEASE), LEASE.minusMinutes(1)));
 
         handBack(oldest, PARK);
         assertThat(look(PARK).mine()).isNull();

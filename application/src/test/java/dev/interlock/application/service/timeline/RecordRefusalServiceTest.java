@@ -62,7 +62,8 @@ class RecordRefusalServiceTest {
     @Test
     void whatIsCheckedAfterTheVersionIsRecordedWithTheCurrentOne() {
         refuse(new AlreadyLockedException("kim", Duration.ofMinutes(1)));
-        refuse(new OrderInWorkException(new StartShippingRequest(NUMBER, 3, LEE), new MemberId("kim")));
+        refuse(new OrderInWorkException(
+                new StartShippingRequest(NUMBER, 3, LEE), new MemberId("kim"), Duration.ofMinutes(1)));
         refuse(new OrderStateException(NUMBER, OrderCommand.START_SHIPPING, OrderState.CANCELED));
 
         assertThat(recorded)

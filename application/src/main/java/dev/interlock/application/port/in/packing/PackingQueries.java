@@ -25,8 +25,16 @@ public interface PackingQueries {
      * @param own whether the reader is that admin
      * @param name of the admin, for people
      * @param until when another may take the order, unless the admin asks for more time
+     * @param left the same as a duration, for a reader with a clock of its own
      */
-    record PackingLease(OrderNo orderNumber, MemberId packer, boolean own, String name, Instant since, Instant until) {}
+    record PackingLease(
+            OrderNo orderNumber,
+            MemberId packer,
+            boolean own,
+            String name,
+            Instant since,
+            Instant until,
+            Duration left) {}
 
     /**
      * The packing queue, as an admin who packs sees it.

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.api.product;
+package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.api.product;
+package dev.interlock.adapter.api.order;
 
 import dev.interlock.application.port.in.product.ProductQueries.ListedProduct;
 import dev.interlock.domain.product.ProductState;

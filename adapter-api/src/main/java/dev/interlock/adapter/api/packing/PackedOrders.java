@@ -1,0 +1,51 @@
+package dev.interlock.adapter.api.packing;
+
+import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.version.EntityTag;
+import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.application.port.in.order.OrderQueries;
+import dev.interlock.application.port.in.packing.PackingQueries;
+import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderNo;
+import java.util.List;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+import org.springframework.web.ErrorResponseException;
+
+/** The answers about an order that the reader packs: the order with its entity tag, or that the packing has ended. */
+@Component
+class PackedOrders {
+
+    private final OrderQueries orderQueries;
+    private final PackingQueries packingQueries;
+
+    PackedOrders(OrderQueries orderQueries, PackingQueries packingQueries) {
+        this.orderQueries = orderQueries;
+        this.packingQueries = packingQueries;
+    }
+
+    /** Answers with the order as it is now, which may be newer than what the reader has begun to pack. */
+    ResponseEntity<PackedOrderResource> answer(OrderNo orderNumber, Actor actor) {
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+        PackingLease lease =
+                packingQueries.findPackingLeases(List.of(orderNumber), actor).get(orderNumber);
+        if (lease == null || !lease.own()) {
+            throw ended(orderNumber, actor);
+        }
+        return ResponseEntity.ok()
+                .eTag(EntityTag.of(order.version()))
+                .body(PackedOrderResource.of(order, lease.left()));
+    }
+
+    /** Returns the refusal, for the caller to throw. An order that does not exist is not found instead. */
+    ErrorResponseException ended(OrderNo orderNumber, Actor actor) {
+        verifyExists(orderNumber, actor);
+        ProblemType type = ProblemType.PACKING_ENDED;
+        return new ErrorResponseException(type.status(), type.problem("You do not pack order " + orderNumber), null);
+    }
+
+    void verifyExists(OrderNo orderNumber, Actor actor) {
+        orderQueries.viewOrder(orderNumber, actor);
+    }
+}
