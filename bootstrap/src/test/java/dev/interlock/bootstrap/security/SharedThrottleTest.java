@@ -190,7 +190,7 @@ class SharedThrottleTest {
         assertThat(statements(() -> member.signIn("customer1", "wrong"))).hasSize(2 + 2);
     }
 
-    /** Of a full bucket the row says nothing. The member stays known in the network. */
+    /** The row of a full bucket says nothing. The member stays known in the network. */
     @Test
     void expiredRowsAreRemoved() {
         client(0, "10.0.0.1").signIn("customer1", "customer1-demo");
