@@ -2,8 +2,8 @@ package dev.interlock.lock.internal;
 
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
-import java.util.concurrent.Delayed;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -12,20 +12,26 @@ import java.util.concurrent.TimeUnit;
 final class ManualLockServices {
 
     /** A factory that makes no thread leaves the tasks in the queue. */
-    final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> null);
+    final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, task -> null) {
+        @Override
+        public ScheduledFuture<?> schedule(Runnable task, long delay, TimeUnit unit) {
+            lastDelay = Duration.of(delay, unit.toChronoUnit());
+            return super.schedule(task, delay, unit);
+        }
+    };
 
     final ThreadPoolExecutor background =
             new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> null);
     final LockServices services;
+    private Duration lastDelay = Duration.ZERO;
 
     ManualLockServices(LeaseStore store) {
         this.services = new LockServices(store, Duration.ofMinutes(1), timer, background);
     }
 
-    /** Returns the time until the next scheduled task is due. */
-    Duration nextDelay() {
-        Delayed next = (Delayed) timer.getQueue().element();
-        return Duration.ofNanos(next.getDelay(TimeUnit.NANOSECONDS));
+    /** Returns after which time the last scheduled task is due. */
+    Duration lastDelay() {
+        return lastDelay;
     }
 
     /** Runs the next scheduled task now, and what it sends to the background. */
