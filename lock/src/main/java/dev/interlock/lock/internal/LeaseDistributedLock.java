@@ -31,7 +31,11 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     /** @param replyTimeout how long the store may take to reply, in addition to the wait time of a request */
     public LeaseDistributedLock(LeaseStore store, Duration replyTimeout) {
-        this.services = new LockServices(store, replyTimeout);
+        this(new LockServices(store, replyTimeout));
+    }
+
+    LeaseDistributedLock(LockServices services) {
+        this.services = services;
         this.releaser = new LeaseReleaser(services, queues);
     }
 

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 /** The {@link HeldLeases} of each owner that holds or requests something, and none for other owners. */
 final class LeaseRegistry {
 
-    /** Neither the end of a thread nor the loss of a lease awakens a thread that waits in {@link #close}. */
-    private static final long MAX_SLEEP_NANOS = Duration.ofMillis(50).toNanos();
+    /** The interval in which {@link #close} looks whether an owner is in use: neither a loss nor the end of a thread awakens it. */
+    private static final long POLL_NANOS = Duration.ofMillis(50).toNanos();
 
     private final Map<LockOwner, CountedLeases> owners = new HashMap<>();
     private boolean closed;
@@ -35,9 +35,6 @@ final class LeaseRegistry {
 
     synchronized void release(HeldLeases leases) {
         owners.computeIfPresent(leases.owner(), (same, counted) -> --counted.users == 0 ? null : counted);
-        if (owners.isEmpty()) {
-            notifyAll();
-        }
     }
 
     /**
@@ -50,7 +47,7 @@ final class LeaseRegistry {
         try {
             long left = deadline - System.nanoTime();
             while (owners.values().stream().anyMatch(CountedLeases::isInUse) && left > 0) {
-                TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, MAX_SLEEP_NANOS));
+                TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, POLL_NANOS));
                 left = deadline - System.nanoTime();
             }
         } catch (InterruptedException interrupted) {

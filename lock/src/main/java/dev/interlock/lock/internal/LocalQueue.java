@@ -22,15 +22,24 @@ final class LocalQueue {
      * While a waiter sleeps, the store may grant the head a lease, and the head may change. Neither awakens the waiter, so it
      * looks again after this time.
      */
-    private static final long MAX_SLEEP_NANOS = Duration.ofMillis(250).toNanos();
+    private static final Duration MAX_SLEEP = Duration.ofMillis(250);
 
     /** The interval in which a waiter whose wait has ended looks for the answer to the head. */
     private static final long ANSWER_POLL_NANOS = Duration.ofMillis(1).toNanos();
 
+    private final long maxSleepNanos;
     private final ReentrantLock mutex = new ReentrantLock();
     private final Deque<QueueNode> waiters = new ArrayDeque<>();
     private @Nullable QueueNode head;
     private volatile long pausedUntil = System.nanoTime();
+
+    LocalQueue() {
+        this(MAX_SLEEP);
+    }
+
+    LocalQueue(Duration maxSleep) {
+        this.maxSleepNanos = maxSleep.toNanos();
+    }
 
     /**
      * Waits until the node is the head, or until its wait ends. If the store has not answered the head by then, waits on for that
@@ -96,8 +105,8 @@ final class LocalQueue {
     /** Returns the time until the head expires, for the waiter that is first in line. */
     private long sleepNanos(QueueNode node) {
         return waiters.peekFirst() == node && head != null
-                ? Math.max(1, Math.min(head.remainingNanos(), MAX_SLEEP_NANOS))
-                : MAX_SLEEP_NANOS;
+                ? Math.max(1, Math.min(head.remainingNanos(), maxSleepNanos))
+                : maxSleepNanos;
     }
 
     /** Hands the lease and the head over to the next waiter; returns false if there is none that accepts the lease. */

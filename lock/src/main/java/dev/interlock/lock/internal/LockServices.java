@@ -20,21 +20,32 @@ final class LockServices implements AutoCloseable {
 
     private final LeaseStore store;
     private final Duration replyTimeout;
-    private final ScheduledThreadPoolExecutor timer =
-            new ScheduledThreadPoolExecutor(1, daemons("lock-timer"), new ThreadPoolExecutor.DiscardPolicy());
-    private final ThreadPoolExecutor background = new ThreadPoolExecutor(
-            BACKGROUND_THREADS,
-            BACKGROUND_THREADS,
-            1,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            daemons("lock-store"),
-            new ThreadPoolExecutor.DiscardPolicy());
+    private final ScheduledThreadPoolExecutor timer;
+    private final ThreadPoolExecutor background;
 
     /** @param replyTimeout how long the store may take to reply, in addition to the wait time that is left */
     LockServices(LeaseStore store, Duration replyTimeout) {
+        this(
+                store,
+                replyTimeout,
+                new ScheduledThreadPoolExecutor(1, daemons("lock-timer"), new ThreadPoolExecutor.DiscardPolicy()),
+                new ThreadPoolExecutor(
+                        BACKGROUND_THREADS,
+                        BACKGROUND_THREADS,
+                        1,
+                        TimeUnit.SECONDS,
+                        new LinkedBlockingQueue<>(),
+                        daemons("lock-store"),
+                        new ThreadPoolExecutor.DiscardPolicy()));
+    }
+
+    /** Takes the executors over: their idle threads end, and {@link #close} shuts them down. */
+    LockServices(
+            LeaseStore store, Duration replyTimeout, ScheduledThreadPoolExecutor timer, ThreadPoolExecutor background) {
         this.store = store;
         this.replyTimeout = replyTimeout;
+        this.timer = timer;
+        this.background = background;
         timer.setRemoveOnCancelPolicy(true);
         timer.setKeepAliveTime(1, TimeUnit.SECONDS);
         timer.allowCoreThreadTimeOut(true);

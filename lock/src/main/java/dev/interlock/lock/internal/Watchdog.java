@@ -46,9 +46,7 @@ final class Watchdog implements AutoCloseable {
     }
 
     private synchronized void schedule(Duration delay) {
-        if (!closed) {
-            nextRenewal = services.schedule(delay, () -> services.executeInBackground(this::renew));
-        }
+        nextRenewal = services.schedule(delay, () -> services.executeInBackground(this::renew));
     }
 
     private void renew() {

@@ -39,6 +39,13 @@ class HeldLeaseTest {
     }
 
     @Test
+    void timeOfTheGrantStays() {
+        lease.prolongTo(now + 2 * HOUR.toNanos());
+
+        assertThat(lease.grantedAt()).isEqualTo(now);
+    }
+
+    @Test
     void leaseIsLostAtItsDeadline() {
         assertThat(new HeldLease(7, now, now).isLost()).isTrue();
     }

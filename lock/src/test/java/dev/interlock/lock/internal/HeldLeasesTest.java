@@ -1,14 +1,20 @@
 package dev.interlock.lock.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle.State;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class HeldLeasesTest {
@@ -31,11 +37,110 @@ class HeldLeasesTest {
         assertThat(held.handOver(target)).isNull();
     }
 
+    @Test
+    void ownerHoldsWhatWasGrantedUntilItIsRemoved() {
+        assertThat(held.isEmpty()).isTrue();
+        grant();
+        held.attach(Map.of(target, QueueNode.accepting(HOUR)));
+
+        assertThat(held.isEmpty()).isFalse();
+        assertThat(held.release(List.of(target))).containsExactly(target);
+        assertThat(held.remove(List.of(target))).containsOnlyKeys(target);
+        assertThat(held.isEmpty()).isTrue();
+    }
+
+    @Test
+    void onlyATargetThatSortsBeforeAHeldOneCouldWaitInACircle() {
+        grant();
+
+        assertThat(held.holdsAfterAny(List.of(new LockTarget("Test", "A")))).isTrue();
+        assertThat(held.holdsAfterAny(List.of(target))).isFalse();
+        assertThat(held.holdsAfterAny(List.of(other))).isFalse();
+    }
+
+    @Test
+    void requestAfterAnAbandonedOneHasANewIdentity() {
+        LockId abandoned = request(target);
+        assertThatExceptionOfType(LockStoreException.class).isThrownBy(held::requireResolved);
+
+        held.abandonRequest();
+
+        assertThatCode(held::requireResolved).doesNotThrowAnyException();
+        assertThat(request(target)).isNotEqualTo(abandoned);
+    }
+
+    /** The store has forgotten the earlier grant, and another owner may have held the target since. */
+    @Test
+    void grantOfAHeldTargetWithANewTokenMeansThatAllIsLost() {
+        grant();
+
+        assertThat(recordGrant(target, 2)).isFalse();
+
+        assertThat(held.state(List.of(target))).isEqualTo(State.LOST);
+        assertThat(held.lostTargets()).containsExactly(target);
+    }
+
+    @Test
+    void onlyLostTargetsAreReportedAsLost() {
+        grant();
+        assertThat(recordGrant(other, 1)).isTrue();
+        assertThat(held.lostTargets()).isEmpty();
+
+        held.markLost(List.of(other));
+
+        assertThat(held.lostTargets()).containsExactly(other);
+        assertThat(held.remaining(List.of(target))).isPositive();
+        assertThat(held.remaining(List.of(target, other))).isZero();
+    }
+
+    /** While the lease is released, the store may still refuse it to the next waiter: the node keeps its place. */
+    @Test
+    void nodeStaysAtTheHeadAsLongAsTheLease() {
+        grant();
+        QueueNode node = QueueNode.accepting(HOUR);
+        held.attach(Map.of(target, node));
+        assertThat(Duration.ofNanos(node.remainingNanos())).isBetween(HOUR, HOUR.multipliedBy(2));
+
+        held.markLost(List.of(target));
+        assertThat(node.isExpired()).isTrue();
+
+        var unused = held.remove(List.of(target));
+        assertThat(node.isExpired()).isFalse();
+    }
+
+    /** The maximum hold counts from the first grant. */
+    @Test
+    void renewalByAReentryStaysWithinTheMaximumHold() {
+        long anHourAgo = System.nanoTime() - HOUR.toNanos();
+        LeaseTerms capped = new LeaseTerms(HOUR, HOUR.multipliedBy(2));
+        LockRequest request = LockRequest.watched(owner, capped, List.of(target));
+        assertThat(held.recordGrant(request, List.of(lease(target, 1, HOUR.multipliedBy(2))), anHourAgo, anHourAgo))
+                .isTrue();
+
+        assertThat(held.recordGrant(
+                        request, List.of(lease(target, 1, HOUR.multipliedBy(3))), System.nanoTime(), System.nanoTime()))
+                .isTrue();
+
+        assertThat(held.remaining(List.of(target))).isBetween(HOUR.dividedBy(2), HOUR);
+    }
+
     private void grant() {
-        LockRequest request = LockRequest.leased(owner, HOUR, target);
-        StoreIdentity identity = held.identity();
-        Lease lease = new Lease(target, identity.lockId(), identity.owner(), 1, Duration.ZERO, Duration.ZERO, HOUR);
+        assertThat(recordGrant(target, 1)).isTrue();
+    }
+
+    private boolean recordGrant(LockTarget granted, long token) {
+        LockRequest request = LockRequest.leased(owner, HOUR, granted);
         long justNow = System.nanoTime() + HOUR.toNanos();
-        assertThat(held.recordGrant(request, List.of(lease), justNow, justNow)).isTrue();
+        return held.recordGrant(request, List.of(lease(granted, token, HOUR)), justNow, justNow);
+    }
+
+    private Lease lease(LockTarget granted, long token, Duration remaining) {
+        StoreIdentity identity = held.identity();
+        return new Lease(granted, identity.lockId(), identity.owner(), token, Duration.ZERO, Duration.ZERO, remaining);
+    }
+
+    private LockId request(LockTarget requested) {
+        return held.request(List.of(requested), new LeaseTerms(HOUR), HOUR, false)
+                .lockId();
     }
 }

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +56,23 @@ class PollingBackoffTest {
         assertThatExceptionOfType(InterruptedException.class)
                 .isThrownBy(() -> PollingBackoff.pause(Duration.ofMinutes(1).toNanos()));
         assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void pauseLastsUntilAnInterrupt() throws Exception {
+        FutureTask<Void> pause = new FutureTask<>(() -> {
+            PollingBackoff.pause(Duration.ofHours(1).toNanos());
+            return null;
+        });
+        Thread pausing = new Thread(pause);
+        pausing.start();
+        Await.until(() -> pausing.getState() == Thread.State.TIMED_WAITING || pause.isDone());
+
+        pausing.interrupt();
+
+        assertThatExceptionOfType(ExecutionException.class)
+                .isThrownBy(pause::get)
+                .withCauseInstanceOf(InterruptedException.class);
     }
 
     private static Lease lease(Duration age, Duration remaining) {

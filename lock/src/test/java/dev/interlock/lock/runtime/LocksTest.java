@@ -77,6 +77,15 @@ class LocksTest {
     }
 
     @Test
+    void interruptedWarmUpPreservesTheInterrupt() {
+        Thread.currentThread().interrupt();
+
+        Locks.warmUp(store);
+
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
     void warmUpTellsThatTheStoreIsAway() {
         LeaseStore away = new ForwardingLeaseStore(store) {
             @Override
