@@ -143,7 +143,7 @@ class PackingApiTest extends PackingFixture {
     @Test
     void anotherAdminDoesNotShipWhatIsPackedAndIsToldHowLongThatMayLast() {
         parks.post(NEXT);
-        shortenPacking(oldest, Duration.ofSeconds(300));
+        shortenPacking(oldest, Duration.ofMinutes(5));
 
         Answer refused = chois.ifMatch("\"1\"").post("/api/orders/" + oldest + "/start-shipping");
 
