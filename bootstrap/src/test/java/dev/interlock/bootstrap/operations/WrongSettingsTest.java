@@ -58,9 +58,9 @@ class WrongSettingsTest {
                     interlock.lock.pool-size                    | many        | For input string
                     interlock.lock.reply-timeout                | 0s          | a time above zero
                     interlock.demo.allow-external-database      | perhaps     | Invalid boolean value
-                    interlock.sessions                          | redis       | 'MEMORY, TABLE'
+                    interlock.sessions                          | redis       | MEMORY
                     interlock.sessions                          | ''          | one of memory, table
-                    interlock.throttles                         | redis       | 'MEMORY, TABLE'
+                    interlock.throttles                         | redis       | MEMORY
                     interlock.changes-per-hour                  | 0           | a whole number
                     interlock.time-zone                         | Asia/Soul   | Unknown time-zone ID
                     spring.datasource.hikari.maximum-pool-size  | 0           | cannot be less than 1
