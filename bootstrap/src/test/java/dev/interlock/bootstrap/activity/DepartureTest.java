@@ -2,27 +2,27 @@ package dev.interlock.bootstrap.activity;
 
 import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.activity.Activity;
 import dev.interlock.bootstrap.TestStart;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.lock.testing.Await;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
-import java.net.CookieManager;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -36,11 +36,6 @@ class DepartureTest {
     private static final String URL =
             "jdbc:h2:mem:departure;MODE=MySQL;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
 
-    private static final HttpClient BROWSER = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .cookieHandler(new CookieManager())
-            .build();
-
     @Test
     void isNotReadyFirstThenSendsItsPagesElsewhereAndEndsAfterItsLastRequest() throws Exception {
         ConfigurableApplicationContext node = TestStart.start(
@@ -50,10 +45,8 @@ class DepartureTest {
                 "--interlock.cluster.leave-after=3s",
                 "--server.tomcat.connection-timeout=60s");
         int port = node.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
-        String form = form(port);
-        PipedOutputStream body = new PipedOutputStream();
-        try (EventStream stream = new EventStream(Visitor.signedIn(port, "admin"))) {
-            CompletableFuture<HttpResponse<Void>> answer = submit(port, new PipedInputStream(body), form.length());
+        try (EventStream stream = new EventStream(Visitor.signedIn(port, "admin"));
+                SlowRequest request = SlowRequest.begin(port)) {
             CompletableFuture<Void> stop = CompletableFuture.runAsync(node::close);
             Visitor proxy = Visitor.stranger(port);
             Await.until(() -> proxy.open("/readyz").status() == 503);
@@ -65,28 +58,51 @@ class DepartureTest {
             List<String> rest = stream.linesToTheEnd();
             assertThat(rest).anyMatch(line -> line.startsWith("retry:"));
             assertThat(stop).isNotDone();
-            body.write(form.getBytes(UTF_8));
-            body.close();
-            assertThat(answer.get().statusCode()).isEqualTo(302);
+            assertThat(request.finish()).startsWith("HTTP/1.1 302");
             stop.get();
         }
     }
 
-    /** Submits the form of the login page to a server that waits for its body. */
-    private static CompletableFuture<HttpResponse<Void>> submit(int port, InputStream body, int length) {
-        URI login = URI.create("http://localhost:" + port + "/login");
-        HttpRequest request = HttpRequest.newBuilder(login)
-                .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(BodyPublishers.fromPublisher(BodyPublishers.ofInputStream(() -> body), length))
-                .build();
-        return BROWSER.sendAsync(request, BodyHandlers.discarding());
-    }
+    /**
+     * The form of the login page, submitted to a server that waits for its body. Over a socket, because a client of Java may read the
+     * body before it sends the head.
+     */
+    private record SlowRequest(Socket connection, byte[] body) implements AutoCloseable {
 
-    private static String form(int port) throws IOException, InterruptedException {
-        URI login = URI.create("http://localhost:" + port + "/login");
-        String page = BROWSER.send(HttpRequest.newBuilder(login).build(), BodyHandlers.ofString())
-                .body();
-        String token = page.replaceFirst("(?s).*name=\"_csrf\"[^>]*value=\"([^\"]*)\".*", "$1");
-        return "username=admin&password=wrong&_csrf=" + URLEncoder.encode(token, UTF_8);
+        static SlowRequest begin(int port) throws IOException, InterruptedException {
+            HttpResponse<String> page = HttpClient.newHttpClient()
+                    .send(
+                            HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/login"))
+                                    .build(),
+                            BodyHandlers.ofString());
+            String token = page.body().replaceFirst("(?s).*name=\"_csrf\"[^>]*value=\"([^\"]*)\".*", "$1");
+            byte[] body = ("username=admin&password=wrong&_csrf=" + URLEncoder.encode(token, UTF_8)).getBytes(UTF_8);
+            String cookies = page.headers().allValues("set-cookie").stream()
+                    .map(cookie -> cookie.replaceFirst(";.*", ""))
+                    .collect(joining("; "));
+            Socket connection = new Socket("localhost", port);
+            connection.getOutputStream().write("""
+                            POST /login HTTP/1.1\r
+                            Host: localhost:%d\r
+                            Cookie: %s\r
+                            Content-Type: application/x-www-form-urlencoded\r
+                            Content-Length: %d\r
+                            \r
+                            """.formatted(port, cookies, body.length)
+                    .getBytes(UTF_8));
+            return new SlowRequest(connection, body);
+        }
+
+        /** Sends the body, and returns the first line of the answer, or null if there is none. */
+        @Nullable
+        String finish() throws IOException {
+            connection.getOutputStream().write(body);
+            return new BufferedReader(new InputStreamReader(connection.getInputStream(), UTF_8)).readLine();
+        }
+
+        @Override
+        public void close() throws IOException {
+            connection.close();
+        }
     }
 }
