@@ -4,6 +4,9 @@ import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.database.LabEngine;
 import dev.interlock.lab.redis.PublishedNodes;
 import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockTarget;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,12 +69,20 @@ final class SlotContexts {
         }
         long start = System.nanoTime();
         context.refresh();
+        if (wiring.isOnRedis()) {
+            grantFirst(context.getBean(LockManager.class));
+        }
         log.info(
                 "A desk of the Lab opened in {} ms on {}: {}",
                 (System.nanoTime() - start) / 1_000_000,
                 database.name(),
                 wiring);
         return new LabDesk(context, database);
+    }
+
+    /** The first grant of a Redis server needs a number from the database. Its statements are no part of a run. */
+    private static void grantFirst(LockManager locks) {
+        var unused = locks.tryLock(new LockTarget("Lab", "first"), "lab", Duration.ofSeconds(1));
     }
 
     private StandardEnvironment environment(Wiring wiring, LabDatabase database) {
