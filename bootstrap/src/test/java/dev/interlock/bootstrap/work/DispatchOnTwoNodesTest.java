@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.OtherNodes;
-import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
@@ -36,10 +35,10 @@ class DispatchOnTwoNodesTest {
     @Test
     void theResultOfADispatchIsShownByTheOtherNode() {
         OrderNo number = desk.paidOrder();
-        Visitor admin = Visitor.signedIn(here, "admin");
-        Form form = DispatchStoryTest.selecting(admin.open(DISPATCH), number);
         try (OtherNodes other = OtherNodes.start(1, environment, "interlock.sessions")) {
-            Page dispatched = form.submit();
+            Visitor admin = Visitor.signedIn(here, "admin");
+            Page dispatched =
+                    DispatchStoryTest.selecting(admin.open(DISPATCH), number).submit();
             assertThat(dispatched.status()).isEqualTo(303);
 
             admin.goTo(other.ports().get(0));
