@@ -67,7 +67,7 @@ class DepartureTest {
      * The form of the login page, submitted to a server that waits for its body. Over a socket, because a client of Java may read the
      * body before it sends the head.
      */
-    private record SlowRequest(Socket connection, byte[] body) implements AutoCloseable {
+    private record SlowRequest(Socket connection, String body) implements AutoCloseable {
 
         static SlowRequest begin(int port) throws IOException, InterruptedException {
             HttpResponse<String> page = HttpClient.newHttpClient()
@@ -76,7 +76,7 @@ class DepartureTest {
                                     .build(),
                             BodyHandlers.ofString());
             String token = page.body().replaceFirst("(?s).*name=\"_csrf\"[^>]*value=\"([^\"]*)\".*", "$1");
-            byte[] body = ("username=admin&password=wrong&_csrf=" + URLEncoder.encode(token, UTF_8)).getBytes(UTF_8);
+            String body = "username=admin&password=wrong&_csrf=" + URLEncoder.encode(token, UTF_8);
             String cookies = page.headers().allValues("set-cookie").stream()
                     .map(cookie -> cookie.replaceFirst(";.*", ""))
                     .collect(joining("; "));
@@ -88,7 +88,7 @@ class DepartureTest {
                             Content-Type: application/x-www-form-urlencoded\r
                             Content-Length: %d\r
                             \r
-                            """.formatted(port, cookies, body.length)
+                            """.formatted(port, cookies, body.length())
                     .getBytes(UTF_8));
             return new SlowRequest(connection, body);
         }
@@ -96,7 +96,7 @@ class DepartureTest {
         /** Sends the body, and returns the first line of the answer, or null if there is none. */
         @Nullable
         String finish() throws IOException {
-            connection.getOutputStream().write(body);
+            connection.getOutputStream().write(body.getBytes(UTF_8));
             return new BufferedReader(new InputStreamReader(connection.getInputStream(), UTF_8)).readLine();
         }
 
