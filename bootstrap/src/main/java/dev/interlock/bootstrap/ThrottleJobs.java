@@ -7,7 +7,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The job that tidies the table of attempts. An expired bucket is full, and so is one whose row is missing. */
+/** The job that removes expired rows from the table of attempts. A missing row stands for a full bucket, as an expired one does. */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "interlock.throttles", havingValue = "table")
 class ThrottleJobs {

@@ -100,7 +100,7 @@ class UnpaidJobTest {
         return Stream.concat(cluster.nodes().stream(), Stream.of(third));
     }
 
-    /** Orders that were placed years ago, of one piece each, whose numbers end with that letter and a counter. */
+    /** Orders of one piece each that were placed years ago. Their numbers end with that letter and a counter. */
     private final class UnpaidOrders {
 
         private final String numbers;
