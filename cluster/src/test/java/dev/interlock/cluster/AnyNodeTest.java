@@ -14,9 +14,9 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AnyNodeTest {
 
-    private final Cluster cluster = Cluster.start();
-    private final URI first = cluster.first().address();
-    private final URI second = cluster.second().address();
+    private final Cluster cluster = Cluster.start(2);
+    private final URI first = cluster.node(1).address();
+    private final URI second = cluster.node(2).address();
     private final Browser browser = new Browser();
 
     @AfterAll
@@ -63,10 +63,10 @@ class AnyNodeTest {
     void aSessionOutlivesItsNode() throws IOException, InterruptedException {
         browser.signIn(first, "admin");
 
-        cluster.first().kill();
+        cluster.node(1).kill();
 
         assertThat(browser.get(second.resolve("/orders")).address()).hasPath("/orders");
-        cluster.first().start();
-        cluster.first().awaitReady();
+        cluster.node(1).start();
+        cluster.node(1).awaitReady();
     }
 }

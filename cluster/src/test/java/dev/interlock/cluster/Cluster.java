@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -19,7 +20,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
-/** Two nodes behind the proxy, on a database of their own. */
+/** Nodes behind the proxy, on a database of their own. */
 final class Cluster implements AutoCloseable {
 
     private static final Path LOGS = Path.of("target", "logs");
@@ -36,29 +37,28 @@ final class Cluster implements AutoCloseable {
     private final String url;
     private final SingleConnectionDataSource database;
     private final List<String> settings = new ArrayList<>();
-    private final Node first;
-    private final Node second;
-    private final List<Node> more = new ArrayList<>();
+    private final List<Node> nodes = new ArrayList<>();
     private final int port = FreePort.find();
-    private final Process proxy;
+    private final Map<String, String> proxyEnvironment = new HashMap<>();
+    private Process proxy;
 
-    /** Starts all on the MySQL of the environment, and returns when the proxy has both nodes. */
-    static Cluster start(String... settings) {
-        return start(mySqlOfTheEnvironment(), Node.THIS_BUILD, settings);
+    /** Starts so many nodes, at most three, on the MySQL of the environment, and returns when the proxy has all of them. */
+    static Cluster start(int nodes, String... settings) {
+        return start(mySqlOfTheEnvironment(), Node.THIS_BUILD, nodes, settings);
     }
 
     /** The same, with nodes of that jar. */
-    static Cluster startFrom(Path jar) {
-        return start(mySqlOfTheEnvironment(), jar);
+    static Cluster startFrom(Path jar, int nodes) {
+        return start(mySqlOfTheEnvironment(), jar, nodes);
     }
 
     /** The same, on that MySQL. */
-    static Cluster startOn(String url) {
-        return start(url, Node.THIS_BUILD);
+    static Cluster startOn(String url, int nodes) {
+        return start(url, Node.THIS_BUILD, nodes);
     }
 
-    private static Cluster start(String url, Path jar, String... settings) {
-        Cluster cluster = new Cluster(url, List.of(settings));
+    private static Cluster start(String url, Path jar, int nodes, String... settings) {
+        Cluster cluster = new Cluster(url, nodes, List.of(settings));
         try {
             cluster.open(jar);
             return cluster;
@@ -76,7 +76,7 @@ final class Cluster implements AutoCloseable {
         return url;
     }
 
-    private Cluster(String url, List<String> moreSettings) {
+    private Cluster(String url, int nodes, List<String> moreSettings) {
         this.server = url;
         // Connects when it is first used, after the nodes have created the database.
         this.database = new SingleConnectionDataSource(url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "$1"), true);
@@ -88,27 +88,36 @@ final class Cluster implements AutoCloseable {
         // The profile names a user of its own.
         settings.add("--spring.datasource.username=" + option(url, "user"));
         settings.add("--spring.datasource.password=" + option(url, "password"));
-        this.first = new Node("node1", this.url, settings, LOGS);
-        this.second = new Node("node2", this.url, settings, LOGS);
-        this.proxy = Processes.start(
+        proxyEnvironment.put("LISTEN", "127.0.0.1:" + port);
+        for (int number = 1; number <= nodes; number++) {
+            Node node = new Node("node" + number, this.url, settings, LOGS);
+            this.nodes.add(node);
+            proxyEnvironment.put("NODE" + number, node.hostAndPort());
+        }
+        this.proxy = startProxy();
+    }
+
+    private Process startProxy() {
+        return Processes.start(
                 List.of(
                         "haproxy",
                         "-db",
                         "-f",
                         Path.of("..", "deploy", "haproxy.cfg").toString()),
-                Map.of(
-                        "LISTEN", "127.0.0.1:" + port,
-                        "NODE1", first.hostAndPort(),
-                        "NODE2", second.hostAndPort()),
+                proxyEnvironment,
                 LOGS.resolve("proxy.log"));
     }
 
     private void open(Path jar) {
         // One after the other: the first creates the tables and the orders of the demo.
-        first.start(jar);
-        first.awaitReady();
-        second.start(jar);
-        second.awaitReady();
+        for (Node node : nodes) {
+            node.start(jar);
+            node.awaitReady();
+        }
+        awaitProxy();
+    }
+
+    private void awaitProxy() {
         await("proxy").atMost(Duration.ofSeconds(30)).until(this::isProxyOpen);
     }
 
@@ -136,25 +145,22 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    Node first() {
-        return first;
-    }
-
-    Node second() {
-        return second;
-    }
-
-    /** Starts a node to which the proxy sends nothing, and returns when it is ready. */
-    Node addNode(String name) {
-        Node node = new Node(name, url, settings, LOGS);
-        more.add(node);
-        node.start();
-        node.awaitReady();
-        return node;
-    }
-
     List<Node> nodes() {
-        return List.of(first, second);
+        return List.copyOf(nodes);
+    }
+
+    Node node(int number) {
+        return nodes.get(number - 1);
+    }
+
+    void killProxy() {
+        proxy.destroyForcibly().onExit().join();
+    }
+
+    /** Starts the proxy again at the same address. */
+    void restartProxy() {
+        proxy = startProxy();
+        awaitProxy();
     }
 
     /** The address of the proxy. */
@@ -170,10 +176,8 @@ final class Cluster implements AutoCloseable {
 
     @Override
     public void close() {
-        proxy.destroyForcibly().onExit().join();
-        first.close();
-        second.close();
-        more.forEach(Node::close);
+        killProxy();
+        nodes.forEach(Node::close);
         database.destroy();
         JdbcClient.create(new DriverManagerDataSource(server))
                 .sql("drop database if exists " + schema)

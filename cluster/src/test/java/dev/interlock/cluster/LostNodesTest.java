@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestInstance;
 class LostNodesTest {
 
     private final Random random = new Random(Workload.SEED);
-    private final Cluster cluster = Cluster.start();
+    private final Cluster cluster = Cluster.start(3);
 
     @AfterAll
     void close() {
@@ -57,6 +57,6 @@ class LostNodesTest {
     }
 
     private Node next() {
-        return random.nextBoolean() ? cluster.first() : cluster.second();
+        return cluster.node(random.nextInt(1, 4));
     }
 }

@@ -33,7 +33,7 @@ class LostPrimaryTest {
 
     private Cluster start() {
         try {
-            return Cluster.startOn(group.url());
+            return Cluster.startOn(group.url(), 3);
         } catch (RuntimeException e) {
             group.close();
             throw e;

@@ -23,7 +23,7 @@ class RollingUpgradeTest {
 
     private static final Path BEFORE = Path.of(System.getProperty("cluster.before", ""));
 
-    private final Cluster cluster = Cluster.startFrom(BEFORE);
+    private final Cluster cluster = Cluster.startFrom(BEFORE, 2);
     private final Browser browser = new Browser();
 
     @AfterEach
@@ -47,8 +47,8 @@ class RollingUpgradeTest {
                     node.start(release);
                     node.awaitReady();
                     users.awaitMore();
-                    saveOnTheOther(order, cluster.first(), cluster.second());
-                    saveOnTheOther(order, cluster.second(), cluster.first());
+                    saveOnTheOther(order, cluster.node(1), cluster.node(2));
+                    saveOnTheOther(order, cluster.node(2), cluster.node(1));
                 }
             }
         });

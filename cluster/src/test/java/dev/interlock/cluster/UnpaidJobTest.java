@@ -33,8 +33,7 @@ class UnpaidJobTest {
     private static final Duration LONGEST_RUN = Duration.ofMinutes(2);
 
     private final Cluster cluster =
-            Cluster.start("--interlock.unpaid.every=1s", "--interlock.wait-timeout=" + WAIT_TIMEOUT);
-    private final Node third = cluster.addNode("node3");
+            Cluster.start(3, "--interlock.unpaid.every=1s", "--interlock.wait-timeout=" + WAIT_TIMEOUT);
     private final JdbcClient database = cluster.database();
 
     @AfterAll
@@ -97,7 +96,7 @@ class UnpaidJobTest {
     }
 
     private Stream<Node> nodes() {
-        return Stream.concat(cluster.nodes().stream(), Stream.of(third));
+        return cluster.nodes().stream();
     }
 
     /** Orders of one piece each that were placed years ago. Their numbers end with that letter and a counter. */
