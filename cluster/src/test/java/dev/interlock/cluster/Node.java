@@ -21,6 +21,9 @@ final class Node implements AutoCloseable {
 
     static final Path THIS_BUILD = Path.of("..", "bootstrap", "target", "interlock.jar");
 
+    /** The compiler that starts fastest, or 4 for the one whose code is fastest. */
+    private static final int COMPILER = Integer.getInteger("cluster.compiler", 1);
+
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
     private static final Duration LONGEST_END = Duration.ofMinutes(1);
 
@@ -63,7 +66,7 @@ final class Node implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx400m",
-                "-XX:TieredStopAtLevel=1",
+                "-XX:TieredStopAtLevel=" + COMPILER,
                 "-jar",
                 jar.toString()));
         command.addAll(settings);
@@ -118,6 +121,11 @@ final class Node implements AutoCloseable {
             throw new IllegalStateException(name + " was not started");
         }
         return process;
+    }
+
+    /** The time of processors that the process has used. */
+    Duration processorTime() {
+        return process().info().totalCpuDuration().orElseThrow();
     }
 
     /** All that nodes of this name have written. */

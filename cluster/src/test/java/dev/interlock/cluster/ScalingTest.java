@@ -1,0 +1,149 @@
+package dev.interlock.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.cluster.Browser.Page;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * What a pair costs on one, two and three nodes: a form is opened and saved, through the proxy. It prints the figures of {@code
+ * docs/operations/scaling.md}, and verifies those that do not depend on the machine. MySQL must run on this machine.
+ */
+@EnabledIfSystemProperty(
+        named = "cluster.scaling",
+        matches = ".*",
+        disabledReason = "Takes minutes on an idle machine: asked for by -Dcluster.scaling")
+class ScalingTest {
+
+    private static final int CUSTOMERS = 4;
+
+    /** As many for three nodes as for one, since a history that is longer may cost more. */
+    private static final int WARM_UP_PAIRS = Integer.getInteger("cluster.warm-up", 9000);
+
+    private static final int PAIRS = Integer.getInteger("cluster.pairs", 4000);
+
+    @Test
+    void statementsOfAPairDoNotGrowWithTheNodes() throws IOException, InterruptedException, ExecutionException {
+        List<Cost> costs = new ArrayList<>();
+        for (int nodes = 1; nodes <= 3; nodes++) {
+            try (Cluster cluster = Cluster.start(nodes)) {
+                costs.add(measure(cluster));
+            }
+        }
+
+        costs.forEach(System.out::println);
+        assertThat(costs)
+                .allSatisfy(cost -> assertThat(cost.statements())
+                        .isLessThanOrEqualTo(1.1 * costs.get(0).statements()));
+    }
+
+    /** The cost of a pair on so many nodes: processor times, and statements that reached MySQL. */
+    private record Cost(int nodes, Duration ofNodes, Duration ofMySql, double statements, double pairsASecond) {
+
+        @Override
+        public String toString() {
+            return "%d nodes: a pair costs %.2f ms of the nodes' processors, %.2f ms of MySQL's, %.1f statements; %.0f pairs a second"
+                    .formatted(nodes, ofNodes.toNanos() / 1e6, ofMySql.toNanos() / 1e6, statements, pairsASecond);
+        }
+    }
+
+    private static Cost measure(Cluster cluster) throws IOException, InterruptedException, ExecutionException {
+        List<Customer> customers = new ArrayList<>();
+        for (int number = 0; number < CUSTOMERS; number++) {
+            customers.add(Customer.signIn(cluster.address(), number));
+        }
+        save(customers, WARM_UP_PAIRS);
+
+        JdbcClient database = cluster.database();
+        ProcessHandle mySql = mySql(database);
+        long statements = statements(database);
+        Duration ofNodes = processorTime(cluster);
+        Duration ofMySql = mySql.info().totalCpuDuration().orElseThrow();
+        long start = System.nanoTime();
+        save(customers, PAIRS);
+        return new Cost(
+                cluster.nodes().size(),
+                processorTime(cluster).minus(ofNodes).dividedBy(PAIRS),
+                mySql.info().totalCpuDuration().orElseThrow().minus(ofMySql).dividedBy(PAIRS),
+                (double) (statements(database) - statements) / PAIRS,
+                PAIRS * 1e9 / (System.nanoTime() - start));
+    }
+
+    /** Lets the customers save all pairs, at the same time. */
+    private static void save(List<Customer> customers, int pairs) throws InterruptedException, ExecutionException {
+        ExecutorService threads = Executors.newFixedThreadPool(customers.size());
+        try {
+            List<Callable<Void>> work = new ArrayList<>();
+            for (Customer customer : customers) {
+                work.add(() -> {
+                    customer.save(pairs / customers.size());
+                    return null;
+                });
+            }
+            for (Future<Void> each : threads.invokeAll(work)) {
+                each.get();
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private static ProcessHandle mySql(JdbcClient database) throws IOException {
+        Path processId =
+                Path.of(database.sql("select @@pid_file").query(String.class).single());
+        return ProcessHandle.of(Long.parseLong(Files.readString(processId).strip()))
+                .orElseThrow();
+    }
+
+    private static long statements(JdbcClient database) {
+        return database.sql(
+                        "select variable_value from performance_schema.global_status where variable_name = 'Questions'")
+                .query(Long.class)
+                .single();
+    }
+
+    private static Duration processorTime(Cluster cluster) {
+        return cluster.nodes().stream().map(Node::processorTime).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** A customer of the demo who changes the address of one of their orders. */
+    private record Customer(Browser browser, URI desk, String order) {
+
+        static Customer signIn(URI desk, int number) throws IOException, InterruptedException {
+            Browser browser = new Browser();
+            browser.signIn(desk, "customer" + (1 + number % 2));
+            Page list = browser.get(desk.resolve("/orders?state=PREPARING"));
+            String order = list.document().select("main table a[href^=/orders/]").eachAttr("href").stream()
+                    .distinct()
+                    .skip(number / 2)
+                    .findFirst()
+                    .orElseThrow();
+            return new Customer(browser, desk, order);
+        }
+
+        void save(int pairs) throws IOException, InterruptedException {
+            for (int pair = 0; pair < pairs; pair++) {
+                String address = "Street " + System.nanoTime();
+                Page form = browser.get(desk.resolve(order + "/shipping"));
+                Page saved =
+                        browser.submit(desk, form, "form[action=" + order + "/shipping]", Map.of("address1", address));
+                assertThat(saved.document().text()).contains(address);
+            }
+        }
+    }
+}
