@@ -4,8 +4,6 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +40,7 @@ final class Cluster implements AutoCloseable {
     private final Map<String, String> proxyEnvironment = new HashMap<>();
     private Process proxy;
 
-    /** Starts so many nodes, at most three, on the MySQL of the environment, and returns when the proxy has all of them. */
+    /** Starts so many nodes, at most three, on the MySQL of the environment, and returns when the proxy leads to them. */
     static Cluster start(int nodes, String... settings) {
         return start(mySqlOfTheEnvironment(), Node.THIS_BUILD, nodes, settings);
     }
@@ -118,15 +116,15 @@ final class Cluster implements AutoCloseable {
     }
 
     private void awaitProxy() {
-        await("proxy").atMost(Duration.ofSeconds(30)).until(this::isProxyOpen);
+        await("proxy").atMost(Duration.ofSeconds(30)).until(this::leadsToANode);
     }
 
-    private boolean isProxyOpen() {
+    private boolean leadsToANode() throws InterruptedException {
         if (!proxy.isAlive()) {
             throw new IllegalStateException("The proxy has ended: " + LOGS.resolve("proxy.log"));
         }
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            return socket.isConnected();
+        try {
+            return new Browser().get(address().resolve("/login")).status() == 200;
         } catch (IOException notYet) {
             return false;
         }

@@ -2,9 +2,8 @@ package dev.interlock.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.cluster.Browser.Page;
+import dev.interlock.cluster.ApiClient.Reply;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,8 +20,9 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * What a pair costs on one, two and three nodes: a form is opened and saved, through the proxy. It prints the figures of {@code
- * docs/operations/scaling.md}, and verifies those that do not depend on the machine. MySQL must run on this machine.
+ * What a pair costs on one, two and three nodes: an order is read and its address is saved, by the HTTP API and through the proxy. It
+ * prints the figures of {@code docs/operations/scaling.md}, and verifies those that do not depend on the machine. MySQL must run on this
+ * machine.
  */
 @EnabledIfSystemProperty(
         named = "cluster.scaling",
@@ -32,10 +32,11 @@ class ScalingTest {
 
     private static final int CUSTOMERS = 4;
 
-    /** As many for three nodes as for one, since a history that is longer may cost more. */
-    private static final int WARM_UP_PAIRS = Integer.getInteger("cluster.warm-up", 9000);
+    /** So many orders of each customer that none has a long history. */
+    private static final int ORDERS = 100;
 
-    private static final int PAIRS = Integer.getInteger("cluster.pairs", 4000);
+    private static final int WARM_UP_PAIRS = Integer.getInteger("cluster.warm-up", 12_000);
+    private static final int PAIRS = Integer.getInteger("cluster.pairs", 8000);
 
     @Test
     void statementsOfAPairDoNotGrowWithTheNodes() throws IOException, InterruptedException, ExecutionException {
@@ -43,10 +44,10 @@ class ScalingTest {
         for (int nodes = 1; nodes <= 3; nodes++) {
             try (Cluster cluster = Cluster.start(nodes)) {
                 costs.add(measure(cluster));
+                System.out.println(costs.get(nodes - 1));
             }
         }
 
-        costs.forEach(System.out::println);
         assertThat(costs)
                 .allSatisfy(cost -> assertThat(cost.statements())
                         .isLessThanOrEqualTo(1.1 * costs.get(0).statements()));
@@ -63,9 +64,10 @@ class ScalingTest {
     }
 
     private static Cost measure(Cluster cluster) throws IOException, InterruptedException, ExecutionException {
+        Invariants.fillStock(cluster.database());
         List<Customer> customers = new ArrayList<>();
         for (int number = 0; number < CUSTOMERS; number++) {
-            customers.add(Customer.signIn(cluster.address(), number));
+            customers.add(Customer.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
         }
         save(customers, WARM_UP_PAIRS);
 
@@ -121,28 +123,27 @@ class ScalingTest {
         return cluster.nodes().stream().map(Node::processorTime).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** A customer of the demo who changes the address of one of their orders. */
-    private record Customer(Browser browser, URI desk, String order) {
+    /** A customer who changes the addresses of their orders, one after the other. */
+    private record Customer(ApiClient api, List<String> orders) {
 
-        static Customer signIn(URI desk, int number) throws IOException, InterruptedException {
-            Browser browser = new Browser();
-            browser.signIn(desk, "customer" + (1 + number % 2));
-            Page list = browser.get(desk.resolve("/orders?state=PREPARING"));
-            String order = list.document().select("main table a[href^=/orders/]").eachAttr("href").stream()
-                    .distinct()
-                    .skip(number / 2)
-                    .findFirst()
-                    .orElseThrow();
-            return new Customer(browser, desk, order);
+        static Customer withOrders(ApiClient api) throws IOException, InterruptedException {
+            Patience patience = new Patience(new Journal());
+            List<String> orders = new ArrayList<>();
+            for (int i = 0; i < ORDERS; i++) {
+                orders.add(Users.place(api, patience, "Street")
+                        .body()
+                        .path("number")
+                        .asString());
+            }
+            return new Customer(api, orders);
         }
 
         void save(int pairs) throws IOException, InterruptedException {
             for (int pair = 0; pair < pairs; pair++) {
-                String address = "Street " + System.nanoTime();
-                Page form = browser.get(desk.resolve(order + "/shipping"));
-                Page saved =
-                        browser.submit(desk, form, "form[action=" + order + "/shipping]", Map.of("address1", address));
-                assertThat(saved.document().text()).contains(address);
+                String order = "/api/orders/" + orders.get(pair % orders.size());
+                long version = api.get(order).version();
+                Reply saved = api.patch(order + "/shipping", version, Map.of("address1", "Street " + version));
+                assertThat(saved.status()).as(order).isEqualTo(200);
             }
         }
     }

@@ -66,27 +66,8 @@ final class Users {
     }
 
     private void shop(ApiClient api, Random random) {
-        long price = price(patience.answer(() -> api.get("/api/products")).body());
         String address = "Street " + random.nextInt(1_000_000);
-        UUID placement = UUID.randomUUID();
-        Reply placed = patience.answer(() -> api.post(
-                "/api/orders",
-                placement,
-                Map.of(
-                        "shipping",
-                                Map.of(
-                                        "receiverName",
-                                        "Kim",
-                                        "receiverPhone",
-                                        "010-1234-5678",
-                                        "zipCode",
-                                        "04524",
-                                        "address1",
-                                        address),
-                        "lines", List.of(Map.of("productId", PRODUCT, "quantity", 1, "price", price)))));
-        if (!placed.isDone()) {
-            throw new IllegalStateException("The order was refused: " + placed);
-        }
+        Reply placed = place(api, patience, address);
         String order = placed.body().path("number").asString();
         journal.add(new Journal.Placed(order, address));
 
@@ -96,6 +77,24 @@ final class Users {
         for (int change = random.nextInt(CHANGES + 1); change > 0; change--) {
             changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
         }
+    }
+
+    /** Places an order of one piece, to that street. */
+    static Reply place(ApiClient api, Patience patience, String address) {
+        long price = price(patience.answer(() -> api.get("/api/products")).body());
+        UUID placement = UUID.randomUUID();
+        Map<String, String> shipping = Map.of(
+                "receiverName", "Kim",
+                "receiverPhone", "010-1234-5678",
+                "zipCode", "04524",
+                "address1", address);
+        List<Map<String, Object>> lines = List.of(Map.of("productId", PRODUCT, "quantity", 1, "price", price));
+        Reply placed =
+                patience.answer(() -> api.post("/api/orders", placement, Map.of("shipping", shipping, "lines", lines)));
+        if (!placed.isDone()) {
+            throw new IllegalStateException("The order was refused: " + placed);
+        }
+        return placed;
     }
 
     private static long price(JsonNode products) {
