@@ -45,7 +45,7 @@ final class LeaseRegistry {
         closed = true;
         long deadline = System.nanoTime() + timeout.toNanos();
         try {
-            long left = deadline - System.nanoTime();
+            long left = timeout.toNanos();
             while (owners.values().stream().anyMatch(CountedLeases::isInUse) && left > 0) {
                 TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, POLL_NANOS));
                 left = deadline - System.nanoTime();
