@@ -45,8 +45,7 @@ class JdkLockAdapterTest {
 
     @Test
     void viewsOfTwoTargetsHaveTwoHashCodes() {
-        JdkLockAdapter other =
-                new JdkLockAdapter(service, new LockTarget("Test", "b"), new LeaseTerms(HOUR));
+        JdkLockAdapter other = new JdkLockAdapter(service, new LockTarget("Test", "b"), new LeaseTerms(HOUR));
 
         assertThat(lock.hashCode()).isNotEqualTo(other.hashCode());
     }

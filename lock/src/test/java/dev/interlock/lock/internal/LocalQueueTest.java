@@ -100,8 +100,8 @@ class LocalQueueTest {
 
     @Test
     void callerThatWaitsForTheAnswerToTheHeadSleepsMeanwhile() throws Exception {
-        FutureTask<Boolean> entered = new FutureTask<>(
-                () -> queue.enter(QueueNode.accepting(MINUTE), Deadlines.of(Duration.ZERO, MINUTE)));
+        FutureTask<Boolean> entered =
+                new FutureTask<>(() -> queue.enter(QueueNode.accepting(MINUTE), Deadlines.of(Duration.ZERO, MINUTE)));
         Thread caller = new Thread(entered);
         caller.start();
 
@@ -195,17 +195,18 @@ class LocalQueueTest {
         void interruptedWaiterThatBecameTheHeadKeepsThatPlaceAndStaysInterrupted() throws Exception {
             QueueNode waiter = QueueNode.accepting(MINUTE);
             waiter.recordAnswer(true);
-            FutureTask<Boolean> interruptedHead = new FutureTask<>(
-                    () -> sleepy.enter(waiter, Deadlines.of(MINUTE, MINUTE)) && Thread.interrupted());
+            FutureTask<Boolean> interruptedHead =
+                    new FutureTask<>(() -> sleepy.enter(waiter, Deadlines.of(MINUTE, MINUTE)) && Thread.interrupted());
             Thread waiting = new Thread(interruptedHead);
             waiting.start();
             Await.until(() -> sleepy.waiterCount() == 1 && waiting.getState() == Thread.State.TIMED_WAITING);
-            holder.bindTo(() -> { // runs under the mutex
-                waiting.interrupt();
-                Await.until(() -> waiting.getState() == Thread.State.WAITING);
-                sleepy.leave(holder, Duration.ZERO);
-                return MINUTE.toNanos();
-            });
+            holder.bindTo(
+                    () -> { // runs under the mutex
+                        waiting.interrupt();
+                        Await.until(() -> waiting.getState() == Thread.State.WAITING);
+                        sleepy.leave(holder, Duration.ZERO);
+                        return MINUTE.toNanos();
+                    });
 
             assertThat(sleepy.enter(QueueNode.accepting(MINUTE), Deadlines.of(Duration.ZERO, MINUTE)))
                     .isFalse();

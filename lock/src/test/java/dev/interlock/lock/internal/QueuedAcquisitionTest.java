@@ -45,8 +45,8 @@ class QueuedAcquisitionTest {
     @Test
     void callerBehindARequestForSeveralTargetsIsNotToldThatOneIsHeldBeforeTheStoreAnswers() throws Exception {
         beforeAnswer = () -> assertThatExceptionOfType(LockStoreException.class)
-                .isThrownBy(() ->
-                        queues.enter(b, QueueNode.accepting(HOUR), Deadlines.of(Duration.ZERO, Duration.ZERO)));
+                .isThrownBy(
+                        () -> queues.enter(b, QueueNode.accepting(HOUR), Deadlines.of(Duration.ZERO, Duration.ZERO)));
 
         assertThat(acquire(LockRequest.leased(owner, HOUR, a, b))).isTrue();
 
@@ -59,8 +59,8 @@ class QueuedAcquisitionTest {
         QueueNode expired = enter();
         expired.bindTo(() -> 0);
         queues.leave(a, enter(), HOUR);
-        FutureTask<Boolean> acquired =
-                new FutureTask<>(() -> acquire(LockRequest.leased(owner, HOUR, a).waiting(HOUR)));
+        FutureTask<Boolean> acquired = new FutureTask<>(
+                () -> acquire(LockRequest.leased(owner, HOUR, a).waiting(HOUR)));
         Thread pausing = new Thread(acquired);
         pausing.start();
         Await.until(() -> pausing.getState() == Thread.State.TIMED_WAITING || acquired.isDone());
@@ -83,11 +83,7 @@ class QueuedAcquisitionTest {
 
     private boolean acquire(LockRequest request) throws InterruptedException {
         return new QueuedAcquisition(
-                        manual.services,
-                        queues,
-                        new HeldLeases(owner),
-                        request,
-                        Deadlines.of(request.waitTime(), HOUR))
+                        manual.services, queues, new HeldLeases(owner), request, Deadlines.of(request.waitTime(), HOUR))
                 .acquire();
     }
 }
