@@ -29,5 +29,6 @@ class LockTargetTest {
         assertThat(target.name()).isEqualTo("Order/1/2");
         assertThat(LockTarget.ofName("Order/1/2")).isEqualTo(target);
         assertThatIllegalArgumentException().isThrownBy(() -> new LockTarget("Order/1", "2"));
+        assertThatIllegalArgumentException().isThrownBy(() -> new LockTarget("/Order", "1"));
     }
 }

@@ -40,6 +40,7 @@ final class AcquireLoop {
     private @Nullable AcquireRequest lastRequest;
     /** The failure of any attempt. It is kept: the store may still execute that attempt, even after it has refused a later one. */
     private @Nullable LockStoreException failure;
+    private boolean outcomeKnown;
     /** The store has granted nothing before this time, by {@link System#nanoTime}. */
     private long notGrantedBefore = System.nanoTime();
 
@@ -69,34 +70,37 @@ final class AcquireLoop {
      * @throws LeaseLostException if the owner has lost what it holds already
      */
     boolean acquire() throws InterruptedException {
-        boolean outcomeKnown = false;
         try {
-            while (true) {
-                outcomeKnown = false;
-                Optional<Duration> pause = attempt();
-                outcomeKnown = pause.isEmpty() || failure == null;
-                if (pause.isEmpty()) {
-                    return true;
-                }
-                long left = deadlines.waitNanos();
-                if (left <= 0) {
-                    return refuse();
-                }
-                notification.await(Math.min(pause.get().toNanos(), left));
-            }
+            return repeatAttempts();
         } finally {
             notification.cancel();
-            if (!outcomeKnown && lastRequest != null) {
-                abandon(lastRequest);
+            if (!outcomeKnown) {
+                abandon();
             }
         }
     }
 
-    private boolean refuse() {
+    private boolean repeatAttempts() throws InterruptedException {
+        while (true) {
+            outcomeKnown = false;
+            Optional<Duration> pause = attempt();
+            outcomeKnown = pause.isEmpty() || failure == null;
+            if (pause.isEmpty()) {
+                return true;
+            }
+            long left = deadlines.waitNanos();
+            if (left <= 0) {
+                throwFailure();
+                return false;
+            }
+            notification.await(Math.min(pause.get().toNanos(), left));
+        }
+    }
+
+    private void throwFailure() {
         if (failure != null) {
             throw failure;
         }
-        return false;
     }
 
     /** Makes one attempt; returns the pause before the next one, or empty if the request is granted. */
@@ -130,8 +134,9 @@ final class AcquireLoop {
             boolean waits = !request.waitTime().isZero();
             AcquireRequest next = held.request(request.targets(), request.terms(), deadlines.replyTimeout(), waits);
             cancelEarlier(next);
+            AcquireResult result = send(next);
             notification.replace(null);
-            return record(send(next), sent);
+            return record(result, sent);
         } finally {
             held.storeCallLock().unlock();
         }
@@ -194,8 +199,10 @@ final class AcquireLoop {
                 StoreRelease.atOnce(targets, identity), request.terms().lease());
     }
 
-    private void abandon(AcquireRequest last) {
-        held.abandonRequest();
-        releaseInBackground(last);
+    private void abandon() {
+        if (lastRequest != null) {
+            held.abandonRequest();
+            releaseInBackground(lastRequest);
+        }
     }
 }

@@ -12,12 +12,12 @@ final class BackgroundRelease {
 
     private static final Logger LOG = System.getLogger(BackgroundRelease.class.getName());
 
-    private static final Duration MAX_PAUSE = Duration.ofSeconds(1);
+    private static final long MAX_PAUSE_NANOS = Duration.ofSeconds(1).toNanos();
 
     private final LockServices services;
     private final StoreRelease release;
     private final long expiry;
-    private Duration pause = PollingBackoff.AFTER_FAILURE;
+    private long pauseNanos = PollingBackoff.AFTER_FAILURE.toNanos();
 
     /** @param remaining how long the leases may last */
     BackgroundRelease(LockServices services, StoreRelease release, Duration remaining) {
@@ -43,8 +43,7 @@ final class BackgroundRelease {
             LOG.log(Level.WARNING, "Release failed until the leases expired: " + release.targets(), failed);
             return;
         }
-        var unused = services.schedule(pause, this::start);
-        Duration longer = pause.multipliedBy(2);
-        pause = longer.compareTo(MAX_PAUSE) < 0 ? longer : MAX_PAUSE;
+        var unused = services.schedule(Duration.ofNanos(pauseNanos), this::start);
+        pauseNanos = Math.min(2 * pauseNanos, MAX_PAUSE_NANOS);
     }
 }

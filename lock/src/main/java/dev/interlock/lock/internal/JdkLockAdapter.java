@@ -51,15 +51,17 @@ public final class JdkLockAdapter implements LeaseLock {
     }
 
     private void lockUninterruptibly(LeaseTerms granted, boolean watchdog) {
-        while (!acquireUninterruptibly(ChronoUnit.FOREVER.getDuration(), granted, watchdog)) {
-            Thread.onSpinWait();
+        boolean acquired = false;
+        while (!acquired) {
+            acquired = acquireUninterruptibly(ChronoUnit.FOREVER.getDuration(), granted, watchdog);
         }
     }
 
     @Override
     public void lockInterruptibly() throws InterruptedException {
-        while (!acquire(ChronoUnit.FOREVER.getDuration(), terms, true)) {
-            Thread.onSpinWait();
+        boolean acquired = false;
+        while (!acquired) {
+            acquired = acquire(ChronoUnit.FOREVER.getDuration(), terms, true);
         }
     }
 

@@ -43,12 +43,10 @@ final class LeaseRegistry {
      */
     synchronized void close(Duration timeout) {
         closed = true;
-        long deadline = System.nanoTime() + timeout.toNanos();
+        Deadlines deadlines = Deadlines.of(timeout, Duration.ZERO);
         try {
-            long left = deadline - System.nanoTime();
-            while (owners.values().stream().anyMatch(CountedLeases::isInUse) && left > 0) {
-                TimeUnit.NANOSECONDS.timedWait(this, Math.min(left, POLL_NANOS));
-                left = deadline - System.nanoTime();
+            while (owners.values().stream().anyMatch(CountedLeases::isInUse) && deadlines.waitNanos() > 0) {
+                TimeUnit.NANOSECONDS.timedWait(this, Math.min(deadlines.waitNanos(), POLL_NANOS));
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

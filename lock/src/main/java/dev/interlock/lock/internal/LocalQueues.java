@@ -57,7 +57,7 @@ final class LocalQueues {
     private LocalQueue retain(LockTarget target) {
         return queues.compute(
                         target,
-                        (same, counted) -> counted == null ? new CountedQueue(new LocalQueue(), 1) : counted.plus(1))
+                        (same, counted) -> counted == null ? new CountedQueue(new LocalQueue(), 1) : counted.oneMore())
                 .queue;
     }
 
@@ -66,13 +66,17 @@ final class LocalQueues {
     }
 
     private void release(LockTarget target) {
-        queues.computeIfPresent(target, (same, counted) -> counted.nodes == 1 ? null : counted.plus(-1));
+        queues.computeIfPresent(target, (same, counted) -> counted.nodes == 1 ? null : counted.oneLess());
     }
 
     private record CountedQueue(LocalQueue queue, int nodes) {
 
-        CountedQueue plus(int more) {
-            return new CountedQueue(queue, nodes + more);
+        CountedQueue oneMore() {
+            return new CountedQueue(queue, nodes + 1);
+        }
+
+        CountedQueue oneLess() {
+            return new CountedQueue(queue, nodes - 1);
         }
     }
 }

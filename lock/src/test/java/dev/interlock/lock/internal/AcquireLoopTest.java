@@ -189,6 +189,21 @@ class AcquireLoopTest {
             assertThat(node.isUnanswered()).isTrue();
         }
 
+        /** Otherwise the store would notify a waiter that is gone, and the next waiter would wait on. */
+        @Test
+        void subscriptionIsCancelledIfTheNextAttemptFails() {
+            Subscription freed = new Subscription();
+            answers.add(request -> refuse(freed));
+            answers.add(this::fail);
+            answers.add(request -> {
+                assertThat(freed.cancellations).hasValue(1);
+                throw new IllegalArgumentException("Ends the loop");
+            });
+            freed.complete(null);
+
+            assertThatIllegalArgumentException().isThrownBy(() -> loop(HOUR).acquire());
+        }
+
         /** The store may still execute the failed attempt after it has refused the later one. */
         @Test
         void refusalAfterAFailureIsNoAnswer() throws Exception {

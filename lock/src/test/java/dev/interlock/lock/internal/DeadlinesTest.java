@@ -25,4 +25,11 @@ class DeadlinesTest {
         assertThat(deadlines.waitNanos()).isNotPositive();
         assertThat(Duration.ofNanos(deadlines.answerNanos())).isBetween(MINUTE.dividedBy(2), MINUTE);
     }
+
+    /** However long the caller waits. */
+    @Test
+    void oneAttemptIsRepeatedTenSecondsAfterTheReplyTimeout() {
+        assertThat(Deadlines.of(HOUR, MINUTE).replyTimeout()).isEqualTo(MINUTE.plusSeconds(10));
+        assertThat(Deadlines.of(Duration.ZERO, MINUTE).replyTimeout()).isBetween(MINUTE.dividedBy(2), MINUTE);
+    }
 }

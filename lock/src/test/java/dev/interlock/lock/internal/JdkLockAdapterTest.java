@@ -44,6 +44,13 @@ class JdkLockAdapterTest {
     }
 
     @Test
+    void viewsOfTwoTargetsHaveTwoHashCodes() {
+        JdkLockAdapter other = new JdkLockAdapter(service, new LockTarget("Test", "b"), new LeaseTerms(HOUR));
+
+        assertThat(lock.hashCode()).isNotEqualTo(other.hashCode());
+    }
+
+    @Test
     void lossIsReported() throws Exception {
         CountDownLatch lossReported = new CountDownLatch(1);
         lock.lock();

@@ -99,6 +99,19 @@ class LocalQueueTest {
     }
 
     @Test
+    void callerThatWaitsForTheAnswerToTheHeadSleepsMeanwhile() throws Exception {
+        FutureTask<Boolean> entered =
+                new FutureTask<>(() -> queue.enter(QueueNode.accepting(MINUTE), Deadlines.of(Duration.ZERO, MINUTE)));
+        Thread caller = new Thread(entered);
+        caller.start();
+
+        Await.until(() -> caller.getState() == Thread.State.TIMED_WAITING);
+
+        holder.recordAnswer(true);
+        assertThat(entered.get()).isFalse();
+    }
+
+    @Test
     void targetIsNotReportedAsHeldIfTheStoreDoesNotAnswerTheHead() {
         assertThatExceptionOfType(LockStoreException.class)
                 .isThrownBy(() -> queue.enter(QueueNode.accepting(MINUTE), Deadlines.of(Duration.ZERO, Duration.ZERO)));
@@ -175,6 +188,30 @@ class LocalQueueTest {
             assertThatExceptionOfType(ExecutionException.class)
                     .isThrownBy(first::get)
                     .withCauseInstanceOf(InterruptedException.class);
+        }
+
+        /** The holder leaves between the interrupt and the moment in which the thread has the mutex again. */
+        @Test
+        void interruptedWaiterThatBecameTheHeadKeepsThatPlaceAndStaysInterrupted() throws Exception {
+            QueueNode waiter = QueueNode.accepting(MINUTE);
+            waiter.recordAnswer(true);
+            FutureTask<Boolean> interruptedHead =
+                    new FutureTask<>(() -> sleepy.enter(waiter, Deadlines.of(MINUTE, MINUTE)) && Thread.interrupted());
+            Thread waiting = new Thread(interruptedHead);
+            waiting.start();
+            Await.until(() -> sleepy.waiterCount() == 1 && waiting.getState() == Thread.State.TIMED_WAITING);
+            holder.bindTo(
+                    () -> { // runs under the mutex
+                        waiting.interrupt();
+                        Await.until(() -> waiting.getState() == Thread.State.WAITING);
+                        sleepy.leave(holder, Duration.ZERO);
+                        return MINUTE.toNanos();
+                    });
+
+            assertThat(sleepy.enter(QueueNode.accepting(MINUTE), Deadlines.of(Duration.ZERO, MINUTE)))
+                    .isFalse();
+
+            assertThat(interruptedHead.get()).isTrue();
         }
 
         private void expireIn(Duration time) {

@@ -37,6 +37,22 @@ class LockServicesTest {
     }
 
     @Test
+    void servicesWithATaskOrABackgroundCallAreNotIdle() {
+        ManualLockServices manual = new ManualLockServices(new InMemoryLeaseStore());
+        assertThat(manual.services.isIdle()).isTrue();
+
+        var unused = manual.services.schedule(Duration.ofHours(1), () -> {});
+        assertThat(manual.services.isIdle()).isFalse();
+        manual.runTimer();
+        assertThat(manual.services.isIdle()).isTrue();
+
+        manual.services.executeInBackground(() -> {});
+        assertThat(manual.services.isIdle()).isFalse();
+        manual.runBackground();
+        assertThat(manual.services.isIdle()).isTrue();
+    }
+
+    @Test
     void shutdownDropsScheduledTasksAndLeavesBackgroundCallsToRun() {
         ManualLockServices manual = new ManualLockServices(new InMemoryLeaseStore());
         var unused = manual.services.schedule(Duration.ofHours(1), () -> {});

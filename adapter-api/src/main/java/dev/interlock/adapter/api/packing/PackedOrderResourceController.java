@@ -6,6 +6,7 @@ import dev.interlock.adapter.api.order.OrderCommands;
 import dev.interlock.adapter.api.order.OrderResource;
 import dev.interlock.adapter.api.problem.CommandRefusals;
 import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
@@ -31,13 +32,19 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/packing/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 class PackedOrderResourceController {
 
+    private final OrderQueries orderQueries;
     private final PackOrders packOrders;
     private final PackedOrders packedOrders;
     private final OrderCommands commands;
     private final CommandRefusals refusals;
 
     PackedOrderResourceController(
-            PackOrders packOrders, PackedOrders packedOrders, OrderCommands commands, CommandRefusals refusals) {
+            OrderQueries orderQueries,
+            PackOrders packOrders,
+            PackedOrders packedOrders,
+            OrderCommands commands,
+            CommandRefusals refusals) {
+        this.orderQueries = orderQueries;
         this.packOrders = packOrders;
         this.packedOrders = packedOrders;
         this.commands = commands;
@@ -63,13 +70,16 @@ class PackedOrderResourceController {
         return packedOrders.answer(orderNumber, actor);
     }
 
-    /** Succeeds also for an order that the reader does not pack: a lease that is lost needs no release. */
+    /**
+     * Succeeds also for an order that the reader does not pack: a lease that is lost needs no release. An order that does not
+     * exist is not found.
+     */
     @PostMapping("/release")
     @Operation(summary = "Hand the order back to the queue")
     @ApiResponse(responseCode = "204", content = @Content)
     ResponseEntity<Void> releasePacking(@PathVariable OrderNo orderNumber, Actor actor) {
         packOrders.handBackOrder(orderNumber, actor);
-        packedOrders.verifyExists(orderNumber, actor);
+        orderQueries.viewOrder(orderNumber, actor);
         return ResponseEntity.noContent().build();
     }
 

@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Authentication and CSRF protection of the API. */
 @ApplicationTest
-class ApiAccessTest {
+class ApiAuthenticationTest {
 
     private static final String SESSION = "/api/session";
     private static final String NOWHERE = "/api/nowhere";
