@@ -42,13 +42,15 @@ final class LateWrites {
         assertThat(replies).noneMatch(CompletableFuture::isDone);
         frozen.resume();
 
-        for (int i = 0; i < writes.size(); i++) {
-            Reply reply = replies.get(i).join();
-            assertThat(reply.status() + " " + reply.body().path("type").asString())
-                    .isEqualTo(writes.get(i).refusal());
-            refused++;
-        }
+        assertThat(replies.stream().map(CompletableFuture::join).map(LateWrites::summary))
+                .containsExactlyElementsOf(
+                        writes.stream().map(LateWrite::refusal).toList());
+        refused += replies.size();
         writes.forEach(write -> write.conclude(other.address()));
+    }
+
+    private static String summary(Reply reply) {
+        return reply.status() + " " + reply.body().path("type").asString();
     }
 
     int refused() {
