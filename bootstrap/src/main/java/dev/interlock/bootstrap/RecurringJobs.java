@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.adapter.persistence.SynchronizedClock;
 import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import java.time.Duration;
@@ -16,6 +17,9 @@ class RecurringJobs {
     /** Below the second within which a session must end, by the time that a read takes. */
     private static final Duration EPOCH_PERIOD = Duration.ofMillis(800);
 
+    /** In this time, the clock of a machine gains or loses no more than some milliseconds. */
+    private static final Duration CLOCK_PERIOD = Duration.ofMinutes(1);
+
     /** Records which locks ended by themselves. If several nodes do so, each end is still recorded once. */
     @Bean
     RecurringJob expiryRecorder(
@@ -27,5 +31,11 @@ class RecurringJobs {
     @Bean
     RecurringJob memberEpochReader(MemberSessions sessions) {
         return new RecurringJob("read-member-epochs", EPOCH_PERIOD, sessions::endOutdated);
+    }
+
+    /** After a failover, the clock of the new primary counts. */
+    @Bean
+    RecurringJob clockSynchronizer(SynchronizedClock synchronizedClock) {
+        return new RecurringJob("synchronize-clock", CLOCK_PERIOD, synchronizedClock::synchronize);
     }
 }

@@ -2,6 +2,7 @@ package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.persistence.DatabaseClock;
 import dev.interlock.adapter.persistence.Engine;
+import dev.interlock.adapter.persistence.SynchronizedClock;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
@@ -25,7 +26,6 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
@@ -65,16 +65,21 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
 })
 class UseCases {
 
-    /** The clock of this process, in the shop's time zone, and in the microseconds that the databases keep. It is for people. */
-    @Bean
-    Clock clock(@Value("${interlock.time-zone}") ZoneId timeZone) {
-        return Clock.tick(Clock.system(timeZone), Duration.ofNanos(1000));
-    }
-
-    /** Decides what is old. A use case that needs it names its parameter so. */
+    /** Decides what is old, at the cost of a statement. A use case that needs it names its parameter so. In the shop's time zone. */
     @Bean
     Clock databaseClock(JdbcClient jdbc, Engine engine, @Value("${interlock.time-zone}") ZoneId timeZone) {
         return new DatabaseClock(jdbc, engine, timeZone);
+    }
+
+    @Bean
+    SynchronizedClock synchronizedClock(Clock databaseClock, LongSupplier nanoTime) {
+        return new SynchronizedClock(Clock.systemUTC(), databaseClock, nanoTime);
+    }
+
+    /** The clock for what people read, for sessions and for limits (ADR 41). */
+    @Bean
+    Clock clock(SynchronizedClock synchronizedClock) {
+        return synchronizedClock;
     }
 
     @Bean

@@ -38,8 +38,20 @@ final class ApiClient {
         return new ApiClient(desk, created.document().expectFirst("#secret").text());
     }
 
+    /** The same member, over new connections to another address. */
+    ApiClient at(URI other) {
+        return new ApiClient(other, token);
+    }
+
     Reply get(String path) throws IOException, InterruptedException {
         return send(request(path).GET());
+    }
+
+    /** Asks for a lock or a lease. */
+    Reply post(String path, UUID key) throws IOException, InterruptedException {
+        return send(request(path)
+                .header("Idempotency-Key", key.toString())
+                .POST(BodyPublishers.noBody()));
     }
 
     /** Places what the body says, once, however often it is sent with that key. */

@@ -55,8 +55,20 @@ final class Cluster implements AutoCloseable {
         return start(url, Node.THIS_BUILD, nodes);
     }
 
+    /** The same, with a node for each clock, which is so far ahead, or behind. */
+    static Cluster startWithClocks(Duration... ahead) {
+        Cluster cluster = new Cluster(mySqlOfTheEnvironment(), ahead.length, List.of());
+        for (int i = 0; i < ahead.length; i++) {
+            cluster.nodes.get(i).setClock(ahead[i]);
+        }
+        return open(cluster, Node.THIS_BUILD);
+    }
+
     private static Cluster start(String url, Path jar, int nodes, String... settings) {
-        Cluster cluster = new Cluster(url, nodes, List.of(settings));
+        return open(new Cluster(url, nodes, List.of(settings)), jar);
+    }
+
+    private static Cluster open(Cluster cluster, Path jar) {
         try {
             cluster.open(jar);
             return cluster;
@@ -107,11 +119,12 @@ final class Cluster implements AutoCloseable {
     }
 
     private void open(Path jar) {
-        // One after the other: the first creates the tables and the orders of the demo.
-        for (Node node : nodes) {
-            node.start(jar);
-            node.awaitReady();
-        }
+        // The first creates the tables and the orders of the demo.
+        node(1).start(jar);
+        node(1).awaitReady();
+        List<Node> others = nodes.subList(1, nodes.size());
+        others.forEach(node -> node.start(jar));
+        others.forEach(Node::awaitReady);
         awaitProxy();
     }
 

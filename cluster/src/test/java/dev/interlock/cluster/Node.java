@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,7 @@ final class Node implements AutoCloseable {
     private final int port;
     private final List<String> settings;
     private final Path log;
+    private final Map<String, String> environment = new HashMap<>();
     private @Nullable Process process;
 
     Node(String name, String database, List<String> settings, Path logs) {
@@ -57,6 +60,11 @@ final class Node implements AutoCloseable {
         return URI.create("http://" + hostAndPort());
     }
 
+    /** Sets the wall clock of the processes that start from now on. */
+    void setClock(Duration ahead) {
+        environment.putAll(WrongClock.environment(ahead));
+    }
+
     void start() {
         start(THIS_BUILD);
     }
@@ -70,7 +78,7 @@ final class Node implements AutoCloseable {
                 "-jar",
                 jar.toString()));
         command.addAll(settings);
-        process = Processes.start(command, log);
+        process = Processes.start(command, environment, log);
     }
 
     void awaitReady() {

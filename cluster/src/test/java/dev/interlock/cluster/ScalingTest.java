@@ -30,7 +30,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
         disabledReason = "Takes minutes on an idle machine: asked for by -Dcluster.scaling")
 class ScalingTest {
 
-    private static final int CUSTOMERS = 4;
+    private static final int SHOPPERS = 4;
 
     /** So many orders of each customer that none has a long history. */
     private static final int ORDERS = 100;
@@ -65,11 +65,11 @@ class ScalingTest {
 
     private static Cost measure(Cluster cluster) throws IOException, InterruptedException, ExecutionException {
         Invariants.fillStock(cluster.database());
-        List<Customer> customers = new ArrayList<>();
-        for (int number = 0; number < CUSTOMERS; number++) {
-            customers.add(Customer.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
+        List<Shopper> shoppers = new ArrayList<>();
+        for (int number = 0; number < SHOPPERS; number++) {
+            shoppers.add(Shopper.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
         }
-        save(customers, WARM_UP_PAIRS);
+        save(shoppers, WARM_UP_PAIRS);
 
         JdbcClient database = cluster.database();
         ProcessHandle mySql = mySql(database);
@@ -77,7 +77,7 @@ class ScalingTest {
         Duration ofNodes = processorTime(cluster);
         Duration ofMySql = mySql.info().totalCpuDuration().orElseThrow();
         long start = System.nanoTime();
-        save(customers, PAIRS);
+        save(shoppers, PAIRS);
         return new Cost(
                 cluster.nodes().size(),
                 processorTime(cluster).minus(ofNodes).dividedBy(PAIRS),
@@ -87,13 +87,13 @@ class ScalingTest {
     }
 
     /** Lets the customers save all pairs, at the same time. */
-    private static void save(List<Customer> customers, int pairs) throws InterruptedException, ExecutionException {
-        ExecutorService threads = Executors.newFixedThreadPool(customers.size());
+    private static void save(List<Shopper> shoppers, int pairs) throws InterruptedException, ExecutionException {
+        ExecutorService threads = Executors.newFixedThreadPool(shoppers.size());
         try {
             List<Callable<Void>> work = new ArrayList<>();
-            for (Customer customer : customers) {
+            for (Shopper shopper : shoppers) {
                 work.add(() -> {
-                    customer.save(pairs / customers.size());
+                    shopper.save(pairs / shoppers.size());
                     return null;
                 });
             }
@@ -124,7 +124,7 @@ class ScalingTest {
     }
 
     /** A customer who changes the addresses of their orders, one after the other. */
-    private record Customer(ApiClient api, List<String> orders) {
+    private record Shopper(ApiClient api, List<String> orders) {
 
         static Customer withOrders(ApiClient api) throws IOException, InterruptedException {
             Patience patience = new Patience(new Journal());

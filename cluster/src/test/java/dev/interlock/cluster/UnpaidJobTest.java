@@ -15,14 +15,14 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 class UnpaidJobTest {
 
     /** So many that a run takes some seconds. */
-    private static final int ORDERS = 1000;
+    private static final int ORDERS = 500;
 
     /** After so many the run is in its middle. */
     private static final int SOME = 20;
 
     private static final String JOB = "Job/cancel-unpaid-orders";
 
-    private static final Duration LEASE = Duration.ofSeconds(30);
+    private static final Duration LEASE = Duration.ofSeconds(10);
 
     /** A node that is frozen within a transaction locks the row of its lease until MySQL ends its connection. */
     private static final Duration WAIT_TIMEOUT = Duration.ofSeconds(35);
@@ -32,8 +32,11 @@ class UnpaidJobTest {
 
     private static final Duration LONGEST_RUN = Duration.ofMinutes(2);
 
-    private final Cluster cluster =
-            Cluster.start(3, "--interlock.unpaid.every=1s", "--interlock.wait-timeout=" + WAIT_TIMEOUT);
+    private final Cluster cluster = Cluster.start(
+            3,
+            "--interlock.unpaid.every=1s",
+            "--interlock.unpaid.lease=" + LEASE,
+            "--interlock.wait-timeout=" + WAIT_TIMEOUT);
     private final JdbcClient database = cluster.database();
 
     @AfterAll
@@ -61,8 +64,8 @@ class UnpaidJobTest {
         orders.awaitTakeover(LEASE.plus(NEXT_RUN));
         orders.awaitAllCanceledOnce();
 
+        // The others do without it until it is ready.
         killed.start();
-        killed.awaitReady();
     }
 
     @Test

@@ -14,7 +14,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Customers place orders, pay them and change their addresses, while admins ship the same orders. What each of them does follows from the
@@ -66,44 +65,13 @@ final class Users {
     }
 
     private void shop(ApiClient api, Random random) {
-        String address = "Street " + random.nextInt(1_000_000);
-        Reply placed = place(api, patience, address);
-        String order = placed.body().path("number").asString();
-        journal.add(new Journal.Placed(order, address));
-
-        UUID payment = UUID.randomUUID();
-        patience.answer(() -> api.post("/api/orders/" + order + "/pay", payment, placed.version()));
+        Customer customer = new Customer(api, patience, journal);
+        String order = customer.place("Street " + random.nextInt(1_000_000));
+        customer.pay(order);
         paid.add(order);
         for (int change = random.nextInt(CHANGES + 1); change > 0; change--) {
             changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
         }
-    }
-
-    /** Places an order of one piece, to that street. */
-    static Reply place(ApiClient api, Patience patience, String address) {
-        long price = price(patience.answer(() -> api.get("/api/products")).body());
-        UUID placement = UUID.randomUUID();
-        Map<String, String> shipping = Map.of(
-                "receiverName", "Kim",
-                "receiverPhone", "010-1234-5678",
-                "zipCode", "04524",
-                "address1", address);
-        List<Map<String, Object>> lines = List.of(Map.of("productId", PRODUCT, "quantity", 1, "price", price));
-        Reply placed =
-                patience.answer(() -> api.post("/api/orders", placement, Map.of("shipping", shipping, "lines", lines)));
-        if (!placed.isDone()) {
-            throw new IllegalStateException("The order was refused: " + placed);
-        }
-        return placed;
-    }
-
-    private static long price(JsonNode products) {
-        for (JsonNode product : products.path("products")) {
-            if (product.path("productId").asString().equals(PRODUCT)) {
-                return product.path("price").asLong();
-            }
-        }
-        throw new IllegalStateException(PRODUCT + " is not offered");
     }
 
     /** Decides on the version that it reads. It is refused if an admin was faster, and leaves it at that. */

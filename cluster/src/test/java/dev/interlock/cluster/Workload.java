@@ -48,8 +48,12 @@ final class Workload {
         Journal journal = work.journal;
         new Invariants(cluster.database()).verify(journal);
         System.out.printf(
-                "%d requests, %d acknowledged, sent again after %s%n",
-                journal.requests(), journal.acknowledged(), journal.countFailures());
+                "%d rounds of seed %d: %d requests, %d acknowledged, sent again after %s%n",
+                ROUNDS, SEED, journal.requests(), journal.acknowledged(), journal.countFailures());
+        return journal;
+    }
+
+    Journal journal() {
         return journal;
     }
 
@@ -59,6 +63,15 @@ final class Workload {
         await().atMost(LONGEST_SILENCE).until(() -> {
             users.verifyAllWork();
             return journal.requests() >= before + REQUESTS;
+        });
+    }
+
+    /** Waits until another request has failed. */
+    void awaitFailure() {
+        int before = journal.failures().size();
+        await().atMost(LONGEST_SILENCE).pollInterval(Duration.ofMillis(20)).until(() -> {
+            users.verifyAllWork();
+            return journal.failures().size() > before;
         });
     }
 

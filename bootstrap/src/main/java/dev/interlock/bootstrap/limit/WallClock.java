@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/** The clock of this process, for buckets. */
+/** The clock of the desk, for buckets. */
 record WallClock(Clock clock) implements TimeMeter {
 
     @Override

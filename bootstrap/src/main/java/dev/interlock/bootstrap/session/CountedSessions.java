@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.session;
 
+import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,18 +14,23 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
     private static final Logger log = LoggerFactory.getLogger(CountedSessions.class);
 
     private final SessionRepository<S> table;
+    private final Clock clock;
 
     /** What this thread saved last. Spring Session looks for it again right after, to compare its id, which would cost a second read. */
     @SuppressWarnings("ThreadLocalUsage") // two nodes in one process, as in tests, do not share it
     private final ThreadLocal<@Nullable CountedSession<S>> saved = new ThreadLocal<>();
 
-    CountedSessions(SessionRepository<S> table) {
+    CountedSessions(SessionRepository<S> table, Clock clock) {
         this.table = table;
+        this.clock = clock;
     }
 
+    /** Spring Session would begin with a time of the process. */
     @Override
     public CountedSession<S> createSession() {
-        return new CountedSession<>(table.createSession());
+        S session = table.createSession();
+        session.setLastAccessedTime(clock.instant());
+        return new CountedSession<>(session);
     }
 
     /**

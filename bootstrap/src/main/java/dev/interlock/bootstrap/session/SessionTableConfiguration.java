@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.session;
 
 import dev.interlock.adapter.web.security.session.OpenSessions;
 import jakarta.servlet.DispatcherType;
+import java.time.Clock;
 import java.time.Duration;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.annotation.Value;
@@ -29,13 +30,19 @@ class SessionTableConfiguration {
     /** Before Spring hands the request to its proxies, and after the filter that hides sessions from requests with a token. */
     private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 6;
 
+    /**
+     * How long a row outlives its session, which {@code IdleLimit} ends. Spring Session removes rows by the clock of this process, which
+     * may be wrong.
+     */
+    private static final Duration ROWS_KEPT = Duration.ofDays(1);
+
     /** Each statement commits by itself, which saves the round trip of a commit (ADR 25). */
     @Bean
     JdbcIndexedSessionRepository sessionTable(
             DataSource dataSource, @Value("${server.servlet.session.timeout}") Duration limit) {
         JdbcIndexedSessionRepository table = new JdbcIndexedSessionRepository(
                 new JdbcTemplate(dataSource), TransactionOperations.withoutTransaction());
-        table.setDefaultMaxInactiveInterval(limit);
+        table.setDefaultMaxInactiveInterval(limit.plus(ROWS_KEPT));
         table.setIndexResolver(new MemberIndex());
         table.setConversionService(SessionValues.conversion());
         table.setCleanupCron(ScheduledTaskRegistrar.CRON_DISABLED);
@@ -46,8 +53,8 @@ class SessionTableConfiguration {
 
     @Bean
     @Primary
-    CountedSessions<? extends Session> countedSessions(JdbcIndexedSessionRepository table) {
-        return new CountedSessions<>(table);
+    CountedSessions<? extends Session> countedSessions(JdbcIndexedSessionRepository table, Clock clock) {
+        return new CountedSessions<>(table, clock);
     }
 
     @Bean

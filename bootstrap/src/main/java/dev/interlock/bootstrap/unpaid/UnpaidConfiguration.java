@@ -21,7 +21,8 @@ class UnpaidConfiguration {
 
     @Bean
     UnpaidTerms unpaidTerms(UnpaidProperties settings) {
-        return new UnpaidTerms(settings.node(), settings.unpaid().after());
+        return new UnpaidTerms(
+                settings.node(), settings.unpaid().after(), settings.unpaid().lease());
     }
 
     @Bean

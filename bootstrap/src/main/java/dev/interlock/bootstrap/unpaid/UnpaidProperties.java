@@ -24,7 +24,12 @@ record UnpaidProperties(
      *
      * @param after how long an order may wait for its payment
      * @param every how long after the end of a run the next begins
+     * @param lease how long no other node takes over when the one that runs the job dies
      * @param store of the job's lock, by the name of a {@code LeaseStore}
      */
-    record Unpaid(@AboveZero Duration after, @AboveZero Duration every, String store) {}
+    record Unpaid(
+            @AboveZero Duration after,
+            @AboveZero Duration every,
+            @AboveZero Duration lease,
+            String store) {}
 }

@@ -46,6 +46,7 @@ class WrongSettingsTest {
                     interlock.dispatch.store                    | purchase_order | any other store
                     interlock.unpaid.after                      | 0s          | a time above zero
                     interlock.unpaid.every                      | -1m         | a time above zero
+                    interlock.unpaid.lease                      | 0s          | a time above zero
                     interlock.packing.lease                     | 0s          | a time above zero
                     interlock.dispatch.lease                    | 0s          | a time above zero
                     interlock.dispatch.max-hold                 | 0s          | a time above zero

@@ -252,6 +252,27 @@ class SharedSessionsTest {
         assertThat(customer.goTo(there).open("/orders").location()).contains("/login");
     }
 
+    /** Spring Session removes rows by the clock of its process, which may be hours ahead. */
+    @Test
+    void theRowIsKeptForADayMore() {
+        customer.open("/orders");
+
+        assertThat(jdbc.sql("select EXPIRY_TIME - LAST_ACCESS_TIME from SPRING_SESSION")
+                        .query(Long.class)
+                        .single())
+                .isEqualTo(Duration.ofMinutes(30).plusDays(1).toMillis());
+    }
+
+    @Test
+    void aSignInHasTheTimeOfTheClock() {
+        clock.runShifted(Duration.ofHours(-1), () -> Visitor.signedIn(here, "customer2"));
+
+        assertThat(jdbc.sql("select PRINCIPAL_NAME from SPRING_SESSION order by LAST_ACCESS_TIME limit 1")
+                        .query(String.class)
+                        .single())
+                .isEqualTo("customer2");
+    }
+
     @Test
     void aSessionThatCanNotBeReadIsSignedOut() {
         replaceAttributes("no object".getBytes(StandardCharsets.UTF_8));

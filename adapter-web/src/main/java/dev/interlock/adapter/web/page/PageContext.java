@@ -5,6 +5,7 @@ import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
@@ -22,11 +23,13 @@ public class PageContext {
 
     private final HttpServletRequest request;
     private final HttpServletResponse response;
+    private final Clock clock;
 
     /** @param request Spring's proxy, as the response is: every call reaches the request of the calling thread */
-    PageContext(HttpServletRequest request, HttpServletResponse response) {
+    PageContext(HttpServletRequest request, HttpServletResponse response, Clock clock) {
         this.request = request;
         this.response = response;
+        this.clock = clock;
     }
 
     /** Returns the signed-in member, also while a security filter answers; null before the sign-in. */
@@ -34,6 +37,11 @@ public class PageContext {
         return SignedInMember.of(SecurityContextHolder.getContext().getAuthentication())
                 .map(SignedInMember::actor)
                 .orElse(null);
+    }
+
+    /** Returns the milliseconds since 1970 at which the page is rendered, by the clock of all times that it shows. */
+    public long now() {
+        return clock.millis();
     }
 
     /** Returns {@code light} or {@code dark}, or an empty text to follow the device. */

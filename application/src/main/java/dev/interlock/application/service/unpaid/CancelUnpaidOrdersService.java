@@ -41,17 +41,15 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
      *
      * @param node names this process to people
      * @param patience how long an order may wait for its payment
+     * @param lease how long no other node takes over when this one dies
      */
-    public record UnpaidTerms(String node, Duration patience) {}
+    public record UnpaidTerms(String node, Duration patience, Duration lease) {}
 
     public static final LockTarget JOB = new LockTarget("Job", "cancel-unpaid-orders");
 
     private static final Logger LOG = System.getLogger(CancelUnpaidOrdersService.class.getName());
 
     private static final int PAGE_SIZE = 100;
-
-    /** How long no other node takes over when this one dies. */
-    private static final Duration LEASE = Duration.ofSeconds(30);
 
     private final OrderQueue queue;
     private final CancelOrder cancelOrder;
@@ -80,7 +78,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     @Override
     public int cancelUnpaidOrders() throws InterruptedException {
-        Optional<LockHandle> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), LEASE, JOB));
+        Optional<LockHandle> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), terms.lease(), JOB));
         if (grant.isEmpty()) {
             return 0;
         }

@@ -43,6 +43,7 @@ import org.junit.jupiter.api.Test;
 class CancelUnpaidOrdersServiceTest {
 
     private static final Duration ONE_DAY = Duration.ofDays(1);
+    private static final Duration LEASE = Duration.ofSeconds(30);
 
     private final Desk desk = new Desk();
     private final OrderQueue queue = new InMemoryOrderQueue(desk.orders);
@@ -124,11 +125,11 @@ class CancelUnpaidOrdersServiceTest {
                 CancelUnpaidOrdersService.JOB,
                 LockId.random(),
                 "another node",
-                new LeaseTerms(Duration.ofSeconds(30))));
+                new LeaseTerms(LEASE)));
 
         assertThat(cancelUnpaid()).isZero();
 
-        desk.clock.advance(Duration.ofSeconds(30));
+        desk.clock.advance(LEASE);
         assertThat(cancelUnpaid())
                 .as("after the lease of the other node has expired")
                 .isEqualTo(1);
@@ -216,7 +217,7 @@ class CancelUnpaidOrdersServiceTest {
                 lock,
                 new InMemoryFencedTransaction(desk.transactions),
                 refused::add,
-                new UnpaidTerms("here", ONE_DAY),
+                new UnpaidTerms("here", ONE_DAY, LEASE),
                 desk.clock);
     }
 }
