@@ -32,7 +32,7 @@ class ScalingTest {
 
     private static final int SHOPPERS = 4;
 
-    /** So many orders of each customer that none has a long history. */
+    /** So many orders of each shopper that none has a long history. */
     private static final int ORDERS = 100;
 
     private static final int WARM_UP_PAIRS = Integer.getInteger("cluster.warm-up", 12_000);
@@ -86,7 +86,7 @@ class ScalingTest {
                 PAIRS * 1e9 / (System.nanoTime() - start));
     }
 
-    /** Lets the customers save all pairs, at the same time. */
+    /** Lets the shoppers save all pairs, at the same time. */
     private static void save(List<Shopper> shoppers, int pairs) throws InterruptedException, ExecutionException {
         ExecutorService threads = Executors.newFixedThreadPool(shoppers.size());
         try {
@@ -123,19 +123,17 @@ class ScalingTest {
         return cluster.nodes().stream().map(Node::processorTime).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** A customer who changes the addresses of their orders, one after the other. */
+    /** A program that changes the addresses of its orders, one after the other. */
     private record Shopper(ApiClient api, List<String> orders) {
 
-        static Customer withOrders(ApiClient api) throws IOException, InterruptedException {
-            Patience patience = new Patience(new Journal());
+        static Shopper withOrders(ApiClient api) {
+            Journal journal = new Journal();
+            Customer customer = new Customer(api, new Patience(journal), journal);
             List<String> orders = new ArrayList<>();
             for (int i = 0; i < ORDERS; i++) {
-                orders.add(Users.place(api, patience, "Street")
-                        .body()
-                        .path("number")
-                        .asString());
+                orders.add(customer.place("Street"));
             }
-            return new Customer(api, orders);
+            return new Shopper(api, orders);
         }
 
         void save(int pairs) throws IOException, InterruptedException {
