@@ -50,6 +50,11 @@ final class ApiClient {
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
     }
 
+    /** Sends a request without a body, once, however often it is sent with that key. */
+    Reply post(String path, UUID key) throws IOException, InterruptedException {
+        return send(request(path).header("Idempotency-Key", key.toString()).POST(BodyPublishers.noBody()));
+    }
+
     /** Gives a command on that version, once, however often it is sent with that key. */
     Reply post(String path, UUID key, long version) throws IOException, InterruptedException {
         return send(request(path)
@@ -81,10 +86,16 @@ final class ApiClient {
     }
 
     /** An answer. Its version is that of the order which it shows: others may have changed it after the request. */
-    record Reply(HttpResponse<String> response) {
+    record Reply(HttpResponse<String> response) implements Answer {
 
-        int status() {
+        @Override
+        public int status() {
             return response.statusCode();
+        }
+
+        @Override
+        public boolean isOfARunningRequest() {
+            return status() == 409 && response.headers().firstValue("Retry-After").isPresent();
         }
 
         boolean isDone() {

@@ -53,8 +53,8 @@ final class Cluster implements AutoCloseable {
     }
 
     /** The same, on that MySQL. */
-    static Cluster startOn(String url, int nodes) {
-        return start(url, Node.THIS_BUILD, nodes);
+    static Cluster startOn(String url, int nodes, String... settings) {
+        return start(url, Node.THIS_BUILD, nodes, settings);
     }
 
     private static Cluster start(String url, Path jar, int nodes, String... settings) {
