@@ -52,6 +52,11 @@ record Editor(Browser browser, URI desk) {
             return page.status();
         }
 
+        @Override
+        public String toString() {
+            return page.toString();
+        }
+
         /** Returns the form, if the lock was granted. */
         Optional<Form> form() {
             Form form = new Form(order, page);

@@ -64,7 +64,8 @@ final class RedisProcess implements AutoCloseable {
     /** Sends a command, and returns the reply. */
     String ask(String command) throws IOException {
         try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            connection.getOutputStream().write((command + "\r\nQUIT\r\n").getBytes(UTF_8));
+            connection.getOutputStream().write((command + "\r\n").getBytes(UTF_8));
+            connection.shutdownOutput();
             return new String(connection.getInputStream().readAllBytes(), UTF_8);
         }
     }
