@@ -49,9 +49,7 @@ final class ApiClient {
 
     /** Asks for a lock or a lease. */
     Reply post(String path, UUID key) throws IOException, InterruptedException {
-        return send(request(path)
-                .header("Idempotency-Key", key.toString())
-                .POST(BodyPublishers.noBody()));
+        return send(request(path).header("Idempotency-Key", key.toString()).POST(BodyPublishers.noBody()));
     }
 
     /** Places what the body says, once, however often it is sent with that key. */
@@ -60,6 +58,11 @@ final class ApiClient {
                 .header("Idempotency-Key", key.toString())
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
+    }
+
+    /** Sends a request without a body, once, however often it is sent with that key. */
+    Reply post(String path, UUID key) throws IOException, InterruptedException {
+        return send(request(path).header("Idempotency-Key", key.toString()).POST(BodyPublishers.noBody()));
     }
 
     /** Gives a command on that version, once, however often it is sent with that key. */
@@ -93,10 +96,17 @@ final class ApiClient {
     }
 
     /** An answer. Its version is that of the order which it shows: others may have changed it after the request. */
-    record Reply(HttpResponse<String> response) {
+    record Reply(HttpResponse<String> response) implements Answer {
 
-        int status() {
+        @Override
+        public int status() {
             return response.statusCode();
+        }
+
+        @Override
+        public boolean isOfARunningRequest() {
+            return status() == 409
+                    && response.headers().firstValue("Retry-After").isPresent();
         }
 
         boolean isDone() {

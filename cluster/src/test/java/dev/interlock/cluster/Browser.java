@@ -61,5 +61,11 @@ final class Browser {
         return new Page(response.uri(), response.statusCode(), Jsoup.parse(response.body()));
     }
 
-    record Page(URI address, int status, Document document) {}
+    record Page(URI address, int status, Document document) implements Answer {
+
+        @Override
+        public String toString() {
+            return status + " " + address;
+        }
+    }
 }

@@ -51,8 +51,8 @@ final class Cluster implements AutoCloseable {
     }
 
     /** The same, on that MySQL. */
-    static Cluster startOn(String url, int nodes) {
-        return start(url, Node.THIS_BUILD, nodes);
+    static Cluster startOn(String url, int nodes, String... settings) {
+        return start(url, Node.THIS_BUILD, nodes, settings);
     }
 
     /** The same, with a node for each clock, which is so far ahead, or behind. */

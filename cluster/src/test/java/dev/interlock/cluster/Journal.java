@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
@@ -27,6 +28,7 @@ final class Journal {
     private final Queue<Saved> saved = new ConcurrentLinkedQueue<>();
     private final Queue<Shipping> shipping = new ConcurrentLinkedQueue<>();
     private final Queue<Shipped> shipped = new ConcurrentLinkedQueue<>();
+    private final Map<String, Long> versions = new ConcurrentHashMap<>();
     private final AtomicLong requests = new AtomicLong();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
@@ -36,6 +38,7 @@ final class Journal {
 
     void add(Saved each) {
         saved.add(each);
+        acknowledge(each.order(), each.version());
     }
 
     void add(Shipping each) {
@@ -44,6 +47,16 @@ final class Journal {
 
     void add(Shipped each) {
         shipped.add(each);
+        acknowledge(each.order(), each.version());
+    }
+
+    private void acknowledge(String order, long version) {
+        versions.merge(order, version, Math::max);
+    }
+
+    /** The version that the order has at least. */
+    long acknowledgedVersion(String order) {
+        return versions.getOrDefault(order, 0L);
     }
 
     void countRequest() {

@@ -2,19 +2,24 @@ package dev.interlock.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.interlock.cluster.Browser.Page;
+import dev.interlock.cluster.Editor.Form;
 import java.io.IOException;
-import java.net.URI;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The primary of a MySQL group dies and freezes while users work, as often as the {@link Workload} says. */
+/**
+ * The primary of a MySQL group dies, freezes, is cut off, has a wrong clock and a full disk while users work, as often as the {@link
+ * Workload} says.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledIfSystemProperty(
         named = "cluster.group",
@@ -28,12 +33,22 @@ class LostPrimaryTest {
     /** On top of the time in which the group elects another primary. */
     private static final Duration LONGEST_UNTIL_WRITTEN = Duration.ofSeconds(5);
 
+    private static final Duration LEASE = Duration.ofSeconds(20);
+
     private final MySqlGroup group = new MySqlGroup();
     private final Cluster cluster = start();
 
     private Cluster start() {
         try {
-            return Cluster.startOn(group.url(), 3);
+            return Cluster.startOn(
+                    group.url(),
+                    3,
+                    "--interlock.edit-lock.store=dist_lock",
+                    "--interlock.edit-lock.lease=" + LEASE,
+                    "--interlock.edit-lock.customer-lease=" + LEASE,
+                    "--interlock.edit-lock.heartbeat=" + LEASE.dividedBy(2),
+                    "--interlock.packing.lease=" + LEASE,
+                    "--interlock.unpaid.every=1s");
         } catch (RuntimeException e) {
             group.close();
             throw e;
@@ -79,6 +94,120 @@ class LostPrimaryTest {
         }));
     }
 
+    /** The clock of the database decides when a lease ends, and the next primary has another one. */
+    @ParameterizedTest
+    @ValueSource(ints = {60, -60})
+    void aPrimaryWithAWrongClockLosesNothing(int seconds) throws IOException, InterruptedException {
+        assumeTrue(WrongClock.isInstalled(), "Needs libfaketime");
+        Editor customer = Editor.signIn(cluster.address(), "customer2");
+        Editor admin = Editor.signIn(cluster.address(), "admin2");
+        String order = OpenForm.open(cluster.address()).number();
+        verify(Workload.runWithLocks(cluster, work -> {
+            MySqlMember member = restartASecondary(WrongClock.command(Duration.ofSeconds(seconds)));
+            assertThat(member.clockAhead()).isCloseTo(Duration.ofSeconds(seconds), Duration.ofSeconds(2));
+
+            Form first = customer.awaitForm(order, LEASE);
+            long acquired = System.nanoTime();
+            long token = token(order);
+            group.makePrimary(member);
+            work.awaitWritten();
+            Form second = admin.awaitForm(order, LEASE.plusMinutes(2));
+            System.out.printf(
+                    "the clock of the new primary is %+d s ahead: a lease of %d s lasted at most %.1f s%n",
+                    seconds, LEASE.toSeconds(), (System.nanoTime() - acquired) / 1e9);
+            assertThat(token(order)).isGreaterThan(token);
+            Page refused = customer.save(first, "Typed by the first holder");
+            assertThat(first.isShownAgainBy(refused, "Typed by the first holder"))
+                    .as("%s", refused)
+                    .isTrue();
+            assertThat(second.isSavedBy(admin.save(second, "Typed by the second holder")))
+                    .isTrue();
+            work.awaitMore();
+
+            // The next primary has the right clock again.
+            long lost = System.nanoTime();
+            member.kill();
+            awaitWritten(work, member, lost);
+            work.awaitMore();
+            group.restart(member);
+            group.awaitAllOnline();
+        }));
+    }
+
+    private MySqlMember restartASecondary(String... command) {
+        MySqlMember member = group.secondary();
+        member.stop();
+        group.restart(member, command);
+        group.awaitAllOnline();
+        return member;
+    }
+
+    private long token(String order) {
+        return cluster.database()
+                .sql("select token from dist_lock where name = ?")
+                .param("Order/" + order)
+                .query(Long.class)
+                .single();
+    }
+
+    @Test
+    void aPrimaryWithAFullDiskLosesNothing() throws IOException, InterruptedException {
+        assumeTrue(SmallDisk.canBeMounted(), "Needs root");
+        verify(Workload.run(cluster, work -> {
+            MySqlMember member = group.secondary();
+            member.stop();
+            try (SmallDisk disk = SmallDisk.mountAt(member.data())) {
+                group.restart(member);
+                group.awaitAllOnline();
+                group.makePrimary(member);
+                work.awaitMore();
+                OpenForm form = OpenForm.open(cluster.address());
+
+                disk.fill();
+                work.awaitFailure();
+                Page refused = form.submit("Typed on a full disk");
+                assertThat(refused.status()).isEqualTo(503);
+                assertThat(refused.document().text()).contains("Typed on a full disk");
+
+                disk.free();
+                long freed = System.nanoTime();
+                work.awaitWritten();
+                System.out.printf(
+                        "a save acknowledged %.1f s after space was freed%n", (System.nanoTime() - freed) / 1e9);
+                form.submit("Typed on a full disk");
+                assertThat(form.reload().document().text()).contains("Typed on a full disk");
+                work.awaitMore();
+                member.stop();
+            }
+            group.restart(member);
+            group.awaitAllOnline();
+        }));
+    }
+
+    @Test
+    void aPrimaryThatIsCutOffFromTheOthersLosesNothing() throws IOException, InterruptedException {
+        assumeTrue(CutOff.isPossible(), "Needs root and nft");
+        verify(Workload.run(cluster, work -> {
+            MySqlMember member = restartASecondary(CutOff.command());
+            group.makePrimary(member);
+            work.awaitMore();
+            long lost = System.nanoTime();
+            group.cutOff(member);
+            try {
+                awaitWritten(work, member, lost);
+                awaitNoticed(member);
+                System.out.printf("the former primary gave up after %.1f s%n", (System.nanoTime() - lost) / 1e9);
+                work.awaitMore();
+            } finally {
+                CutOff.end();
+            }
+            // It would try again after five minutes.
+            member.kill();
+            group.restart(member);
+            group.awaitAllOnline();
+        }));
+    }
+
     private void awaitWritten(Workload work, MySqlMember former, long lost) {
         group.awaitPrimaryInsteadOf(former);
         long elected = System.nanoTime();
@@ -89,25 +218,6 @@ class LostPrimaryTest {
                 "another primary after %.1f s, a save acknowledged %.1f s later%n",
                 untilElected.toMillis() / 1e3, untilWritten.toMillis() / 1e3);
         assertThat(untilWritten).isLessThanOrEqualTo(LONGEST_UNTIL_WRITTEN);
-    }
-
-    /** The form for the address of an order, as a customer has opened it. */
-    private record OpenForm(Browser browser, URI desk, String order, Page page) {
-
-        static OpenForm open(URI desk) throws IOException, InterruptedException {
-            Browser browser = new Browser();
-            browser.signIn(desk, "customer2");
-            Page list = browser.get(desk.resolve("/orders?state=PAYMENT_WAITING"));
-            // The oldest one: the users of the workload work on new ones.
-            String order = list.document()
-                    .expectFirst("main tbody tr:last-child a[href^=/orders/]")
-                    .attr("href");
-            return new OpenForm(browser, desk, order, browser.get(desk.resolve(order + "/shipping")));
-        }
-
-        Page submit(String address) throws IOException, InterruptedException {
-            return browser.submit(desk, page, "form[action=" + order + "/shipping]", Map.of("address1", address));
-        }
     }
 
     /** It counts itself as the primary until it hears from the group. Meanwhile, the proxy must not. */

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Three MySQL servers that are a group with one primary, behind the proxy of {@code deploy/mysql-group}. The commands that start and stop
@@ -111,14 +112,39 @@ final class MySqlGroup implements AutoCloseable {
                 .until(() -> members.stream().anyMatch(member -> !member.equals(former) && member.isPrimary()));
     }
 
-    /** Starts a member that was killed. */
-    void restart(MySqlMember member) {
-        run(
-                "mysql-group-up",
-                FOLDER.toString(),
-                Integer.toString(FIRST_PORT),
-                "start",
-                Integer.toString(member.number()));
+    /** Any member that can become the primary. */
+    MySqlMember secondary() {
+        return members.stream()
+                .filter(member -> member.isOnline() && !member.isPrimary())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    void makePrimary(MySqlMember member) {
+        primary().makePrimary(member.id());
+    }
+
+    /**
+     * Starts a member that has ended.
+     *
+     * @param command the beginning of the command, for a program that starts another one
+     */
+    void restart(MySqlMember member, String... command) {
+        Processes.run(Stream.concat(
+                        Stream.of(command),
+                        Stream.of(
+                                COMMANDS.resolve("mysql-group-up").toString(),
+                                FOLDER.toString(),
+                                Integer.toString(FIRST_PORT),
+                                "start",
+                                Integer.toString(member.number())))
+                .toArray(String[]::new));
+    }
+
+    /** Cuts a member off from the others, until {@link CutOff#end}. */
+    void cutOff(MySqlMember member) {
+        int first = FIRST_PORT + 10;
+        CutOff.begin(first + member.number() - 1, first + "-" + (first + members.size() - 1));
     }
 
     void awaitAllOnline() {

@@ -7,6 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -18,15 +21,33 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
  */
 record MySqlMember(int number, int port, Path processId) {
 
-    private static final Duration LONGEST_END = Duration.ofSeconds(30);
+    private static final Duration LONGEST_END = Duration.ofSeconds(60);
+    private static final Duration LONGEST_SWITCH = Duration.ofSeconds(60);
+    private static final Duration STATEMENT = Duration.ofSeconds(1);
 
     String hostAndPort() {
         return "127.0.0.1:" + port;
     }
 
+    /** The folder of its data. */
+    Path data() {
+        return processId.resolveSibling("db");
+    }
+
     void kill() {
         ProcessHandle process = process();
         process.destroyForcibly();
+        awaitEnd(process);
+    }
+
+    /** Asks the server to leave its group and to end. */
+    void stop() {
+        ProcessHandle process = process();
+        process.destroy();
+        awaitEnd(process);
+    }
+
+    private void awaitEnd(ProcessHandle process) {
         await("end of " + this).atMost(LONGEST_END).until(() -> !process.isAlive());
     }
 
@@ -61,10 +82,37 @@ record MySqlMember(int number, int port, Path processId) {
         return says("member_state = 'ONLINE'");
     }
 
+    String id() {
+        return client(STATEMENT).sql("select @@server_uuid").query(String.class).single();
+    }
+
+    /** Makes the member of that id the primary. Only the present primary can. */
+    void makePrimary(String id) {
+        client(LONGEST_SWITCH)
+                .sql("select group_replication_set_as_primary(?)")
+                .param(id)
+                .query(String.class)
+                .single();
+    }
+
+    /** How far its clock is ahead of that of this process. */
+    Duration clockAhead() {
+        Instant now = client(STATEMENT)
+                .sql("select utc_timestamp(6)")
+                .query(LocalDateTime.class)
+                .single()
+                .toInstant(ZoneOffset.UTC);
+        return Duration.between(Instant.now(), now);
+    }
+
+    private JdbcClient client(Duration longest) {
+        return JdbcClient.create(new DriverManagerDataSource("jdbc:mysql://" + hostAndPort()
+                + "/?user=app&password=app&connectTimeout=1000&socketTimeout=" + longest.toMillis()));
+    }
+
     private boolean says(String condition) {
         try {
-            return JdbcClient.create(new DriverManagerDataSource("jdbc:mysql://" + hostAndPort()
-                            + "/?user=app&password=app&connectTimeout=1000&socketTimeout=1000"))
+            return client(STATEMENT)
                     .sql(
                             "select count(*) from performance_schema.replication_group_members where member_id = @@server_uuid and "
                                     + condition)

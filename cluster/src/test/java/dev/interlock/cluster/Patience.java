@@ -2,7 +2,6 @@ package dev.interlock.cluster;
 
 import static org.awaitility.Awaitility.await;
 
-import dev.interlock.cluster.ApiClient.Reply;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -12,7 +11,9 @@ import java.util.concurrent.Callable;
 /** Sends a request again until an answer says what became of it. The request must take effect once, however often it is sent. */
 final class Patience {
 
-    private static final Duration LONGEST = Duration.ofMinutes(2);
+    /** A request whose node or primary died is in progress for a minute, and for another one if the next primary's clock is behind. */
+    private static final Duration LONGEST = Duration.ofMinutes(3);
+
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
     /** The answers after which nothing is known, or nothing was done yet. */
@@ -24,7 +25,7 @@ final class Patience {
         this.journal = journal;
     }
 
-    Reply answer(Callable<Reply> request) {
+    <A extends Answer> A answer(Callable<A> request) {
         return await().pollInSameThread()
                 .atMost(LONGEST)
                 .pollDelay(Duration.ZERO)
@@ -33,18 +34,15 @@ final class Patience {
                 .orElseThrow();
     }
 
-    private Optional<Reply> attempt(Callable<Reply> request) throws Exception {
+    private <A extends Answer> Optional<A> attempt(Callable<A> request) throws Exception {
         try {
-            Reply reply = request.call();
+            A answer = request.call();
             journal.countRequest();
-            if (AGAIN.contains(reply.status())) {
-                journal.addFailure(reply.toString());
+            if (AGAIN.contains(answer.status())) {
+                journal.addFailure(answer.toString());
                 return Optional.empty();
             }
-            // The first request with this key still runs.
-            boolean running = reply.status() == 409
-                    && reply.response().headers().firstValue("Retry-After").isPresent();
-            return running ? Optional.empty() : Optional.of(reply);
+            return answer.isOfARunningRequest() ? Optional.empty() : Optional.of(answer);
         } catch (IOException e) {
             journal.addFailure(e.toString());
             return Optional.empty();

@@ -1,8 +1,10 @@
 package dev.interlock.cluster;
 
 import dev.interlock.cluster.ApiClient.Reply;
+import dev.interlock.cluster.Browser.Page;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +12,12 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Customers place orders, pay them and change their addresses, while admins ship the same orders. What each of them does follows from the
@@ -24,15 +28,23 @@ final class Users {
     static final String PRODUCT = "P-001";
     private static final int CHANGES = 3;
 
+    /** Each node admits 30 edit locks a minute to a member. */
+    private static final Duration TYPING = Duration.ofSeconds(1);
+
+    private static final Duration EMPTY_QUEUE = Duration.ofMillis(200);
+    private static final int LOCKED = 423;
+
     private final Journal journal;
     private final Patience patience;
+    private final long seed;
     private final BlockingQueue<String> paid = new LinkedBlockingQueue<>();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<CompletableFuture<?>> running = new ArrayList<>();
-    private volatile boolean finishing;
+    private final CountDownLatch finishing = new CountDownLatch(1);
 
     Users(URI desk, Journal journal, long seed) throws IOException, InterruptedException {
         this.journal = journal;
+        this.seed = seed;
         this.patience = new Patience(journal);
         for (String customer : List.of("customer1", "customer2", "customer1")) {
             ApiClient api = ApiClient.create(desk, customer);
@@ -45,11 +57,61 @@ final class Users {
         }
     }
 
+    /** Two members also edit the same orders on the pages, each under its edit lock, and one packs orders under a lease. */
+    void useLocks(URI desk) throws IOException, InterruptedException {
+        Customer customer = new Customer(ApiClient.create(desk, "customer2"), patience, journal);
+        List<String> orders =
+                Stream.of("Lane 1", "Lane 2", "Lane 3").map(customer::place).toList();
+        for (String member : List.of("customer2", "admin")) {
+            Editor editor = Editor.signIn(desk, member);
+            Random random = new Random(seed + running.size());
+            run(() -> {
+                edit(editor, orders.get(random.nextInt(orders.size())), "Lane " + random.nextInt(1_000_000));
+                pause(TYPING);
+            });
+        }
+        ApiClient packer = ApiClient.create(desk, "admin");
+        run(() -> packNext(packer));
+    }
+
+    /** Ends at once if all have to finish. */
+    private void pause(Duration duration) throws InterruptedException {
+        finishing.await(duration.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Ships the oldest order as it was packed. If it has changed meanwhile, the next time brings it again. */
+    private void packNext(ApiClient api) throws InterruptedException {
+        UUID next = UUID.randomUUID();
+        Reply packed = patience.answer(() -> api.post("/api/packing/next", next));
+        if (packed.status() != 200) {
+            pause(EMPTY_QUEUE);
+            return;
+        }
+        String order = packed.body().path("order").path("number").asString();
+        UUID key = UUID.randomUUID();
+        journal.add(new Journal.Shipping(order, packed.version()));
+        Reply reply =
+                patience.answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
+        if (reply.isDone()) {
+            journal.add(new Journal.Shipped(order, packed.version() + 1));
+        }
+    }
+
+    /** Leaves it at that if another member edits the order, or if the lock is lost meanwhile. */
+    private void edit(Editor editor, String order, String address) {
+        patience.answer(() -> editor.open(order)).form().ifPresent(form -> {
+            Page saved = patience.answer(() -> editor.save(form, address));
+            if (form.isSavedBy(saved)) {
+                journal.add(new Journal.Saved(order, form.version() + 1, address));
+            }
+        });
+    }
+
     private void run(Step step) {
         running.add(CompletableFuture.runAsync(
                 () -> {
                     try {
-                        while (!finishing) {
+                        while (finishing.getCount() > 0) {
                             step.take();
                         }
                     } catch (InterruptedException e) {
@@ -85,7 +147,7 @@ final class Users {
     }
 
     private void shipNext(ApiClient api) throws InterruptedException {
-        String order = paid.poll(200, TimeUnit.MILLISECONDS);
+        String order = paid.poll(EMPTY_QUEUE.toMillis(), TimeUnit.MILLISECONDS);
         if (order == null) {
             return;
         }
@@ -99,12 +161,23 @@ final class Users {
                 journal.add(new Journal.Shipped(order, version + 1));
                 return;
             }
+            if (reply.status() == LOCKED) {
+                // Another admin packs it.
+                return;
+            }
             read = read(api, order);
         }
     }
 
+    /** Nothing that is read may be older than what was acknowledged before. */
     private Reply read(ApiClient api, String order) {
-        return patience.answer(() -> api.get("/api/orders/" + order));
+        long acknowledged = journal.acknowledgedVersion(order);
+        Reply read = patience.answer(() -> api.get("/api/orders/" + order));
+        if (read.version() < acknowledged) {
+            throw new IllegalStateException(
+                    "Version %d was acknowledged before this was read: %s".formatted(acknowledged, read));
+        }
+        return read;
     }
 
     /** Throws the failure of a user that has ended by one. */
@@ -114,7 +187,7 @@ final class Users {
 
     /** Lets all of them finish what they have begun. A failure of one is thrown. */
     void finish() {
-        finishing = true;
+        finishing.countDown();
         threads.shutdown();
         running.forEach(CompletableFuture::join);
     }

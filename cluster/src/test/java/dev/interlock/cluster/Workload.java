@@ -19,10 +19,12 @@ final class Workload {
 
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(3);
 
+    private final Cluster cluster;
     private final Journal journal = new Journal();
     private final Users users;
 
     private Workload(Cluster cluster) throws IOException, InterruptedException {
+        this.cluster = cluster;
         this.users = new Users(cluster.address(), journal, SEED);
     }
 
@@ -35,17 +37,27 @@ final class Workload {
     /** Lets the fault happen in each round, and verifies the database when all users have ended. */
     static Journal run(Cluster cluster, Fault fault) throws IOException, InterruptedException {
         Invariants.fillStock(cluster.database());
+        return new Workload(cluster).run(fault);
+    }
+
+    /** The same, with members who edit and pack orders under locks. */
+    static Journal runWithLocks(Cluster cluster, Fault fault) throws IOException, InterruptedException {
+        Invariants.fillStock(cluster.database());
         Workload work = new Workload(cluster);
+        work.users.useLocks(cluster.address());
+        return work.run(fault);
+    }
+
+    private Journal run(Fault fault) throws IOException, InterruptedException {
         try {
             for (int round = 0; round < ROUNDS; round++) {
-                work.awaitMore();
-                fault.happen(work);
+                awaitMore();
+                fault.happen(this);
             }
-            work.awaitMore();
+            awaitMore();
         } finally {
-            work.users.finish();
+            users.finish();
         }
-        Journal journal = work.journal;
         new Invariants(cluster.database()).verify(journal);
         System.out.printf(
                 "%d rounds of seed %d: %d requests, %d acknowledged, sent again after %s%n",
