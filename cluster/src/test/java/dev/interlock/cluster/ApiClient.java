@@ -47,11 +47,6 @@ final class ApiClient {
         return send(request(path).GET());
     }
 
-    /** Asks for a lock or a lease. */
-    Reply post(String path, UUID key) throws IOException, InterruptedException {
-        return send(request(path).header("Idempotency-Key", key.toString()).POST(BodyPublishers.noBody()));
-    }
-
     /** Places what the body says, once, however often it is sent with that key. */
     Reply post(String path, UUID key, Object body) throws IOException, InterruptedException {
         return send(request(path)
