@@ -49,9 +49,7 @@ final class ApiClient {
 
     /** Asks for a lock or a lease. */
     Reply post(String path, UUID key) throws IOException, InterruptedException {
-        return send(request(path)
-                .header("Idempotency-Key", key.toString())
-                .POST(BodyPublishers.noBody()));
+        return send(request(path).header("Idempotency-Key", key.toString()).POST(BodyPublishers.noBody()));
     }
 
     /** Places what the body says, once, however often it is sent with that key. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.cluster.ApiClient.Reply;
 import java.net.URI;
-import java.util.Map;
 
 /** A customer changes an address that an admin has changed meanwhile. */
 final class LateSave implements LateWrite {

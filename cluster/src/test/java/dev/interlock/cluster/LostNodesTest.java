@@ -68,7 +68,9 @@ class LostNodesTest {
             cluster.restartProxy();
         });
 
-        assertThat(journal.failures()).as("connections, and no answers").allMatch(failure -> failure.startsWith("java."));
+        assertThat(journal.failures())
+                .as("connections, and no answers")
+                .allMatch(failure -> failure.startsWith("java."));
     }
 
     @Test

@@ -24,7 +24,10 @@ final class WrongClock {
                 "FAKETIME",
                 "%+d".formatted(ahead.toSeconds()),
                 "FAKETIME_DONT_FAKE_MONOTONIC",
-                "1");
+                "1",
+                // Without it, timed waits of the JVM do not end.
+                "FAKETIME_FORCE_MONOTONIC_FIX",
+                "0");
     }
 
     private static Path library() {
