@@ -33,7 +33,9 @@ final class LatePacking implements LateWrite {
     /** Returns the version of the order. */
     private long takeNext(ApiClient packer, URI node) {
         Reply taken = members.post(packer, node, "/api/packing/next");
-        assertThat(taken.body().path("number").asString()).isEqualTo(order);
+        assertThat(taken.body().path("order").path("number").asString())
+                .as("%s", taken)
+                .isEqualTo(order);
         return taken.version();
     }
 

@@ -43,6 +43,9 @@ final class WrongClock {
                 "%+d".formatted(ahead.toSeconds()),
                 "FAKETIME_DONT_FAKE_MONOTONIC",
                 "1",
+                // Without it, timed waits of the JVM do not end.
+                "FAKETIME_FORCE_MONOTONIC_FIX",
+                "0",
                 // The times of files remain the machine's too.
                 "NO_FAKE_STAT",
                 "1");
