@@ -57,7 +57,8 @@ class SynchronizedClockTest {
         database.ahead = HOUR;
         clock.synchronize();
 
-        assertThat(Duration.between(NOON.plus(HOUR), clock.instant())).isBetween(Duration.ZERO, ROUND_TRIP.multipliedBy(2));
+        assertThat(Duration.between(NOON.plus(HOUR), clock.instant()))
+                .isBetween(Duration.ZERO, ROUND_TRIP.multipliedBy(2));
     }
 
     @Test

@@ -78,7 +78,8 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     @Override
     public int cancelUnpaidOrders() throws InterruptedException {
-        Optional<LockHandle> grant = lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), terms.lease(), JOB));
+        Optional<LockHandle> grant =
+                lock.tryLock(LockRequest.watched(LockOwner.named(terms.node()), terms.lease(), JOB));
         if (grant.isEmpty()) {
             return 0;
         }

@@ -122,10 +122,7 @@ class CancelUnpaidOrdersServiceTest {
     void onlyOneNodeRunsTheJobAtATime() throws InterruptedException {
         desk.clock.advance(ONE_DAY);
         desk.leases.acquire(new AcquireRequest(
-                CancelUnpaidOrdersService.JOB,
-                LockId.random(),
-                "another node",
-                new LeaseTerms(LEASE)));
+                CancelUnpaidOrdersService.JOB, LockId.random(), "another node", new LeaseTerms(LEASE)));
 
         assertThat(cancelUnpaid()).isZero();
 
