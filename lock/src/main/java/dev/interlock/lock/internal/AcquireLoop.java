@@ -40,6 +40,7 @@ final class AcquireLoop {
     private @Nullable AcquireRequest lastRequest;
     /** The failure of any attempt. It is kept: the store may still execute that attempt, even after it has refused a later one. */
     private @Nullable LockStoreException failure;
+
     private boolean outcomeKnown;
     /** The store has granted nothing before this time, by {@link System#nanoTime}. */
     private long notGrantedBefore = System.nanoTime();
