@@ -95,7 +95,8 @@ final class ApiClient {
 
         @Override
         public boolean isOfARunningRequest() {
-            return status() == 409 && response.headers().firstValue("Retry-After").isPresent();
+            return status() == 409
+                    && response.headers().firstValue("Retry-After").isPresent();
         }
 
         boolean isDone() {

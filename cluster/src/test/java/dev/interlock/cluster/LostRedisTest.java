@@ -79,7 +79,8 @@ class LostRedisTest {
 
             Form next = admin.awaitForm(known, LONGEST);
             Duration untilExpired = since(promoted);
-            assertThat(next.isSavedBy(admin.save(next, "Typed after the lease"))).isTrue();
+            assertThat(next.isSavedBy(admin.save(next, "Typed after the lease")))
+                    .isTrue();
             System.out.printf(
                     "after the promotion: a lock that it lost granted after %.1f s, one that it knew after %.1f s%n",
                     untilGranted.toMillis() / 1e3, untilExpired.toMillis() / 1e3);
@@ -93,14 +94,10 @@ class LostRedisTest {
 
     /** An order of the demo that the users of the workload don't work on. */
     private String order(int index) {
-        return cluster.database()
-                .sql("""
+        return cluster.database().sql("""
                         select order_number from purchase_order
                          where orderer_id = 'customer2' and state = 'PAYMENT_WAITING' order by placed_at limit 1 offset ?
-                        """)
-                .param(index)
-                .query(String.class)
-                .single();
+                        """).param(index).query(String.class).single();
     }
 
     private static Duration since(long nanos) {

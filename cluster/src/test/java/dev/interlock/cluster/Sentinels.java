@@ -21,12 +21,7 @@ final class Sentinels implements AutoCloseable {
 
     /** The last two let a replica begin at once, and without a file that the next server of the folder would read. */
     private static final List<String> SETTINGS = List.of(
-            "--maxmemory-policy",
-            "noeviction",
-            "--repl-diskless-sync-delay",
-            "0",
-            "--repl-diskless-load",
-            "swapdb");
+            "--maxmemory-policy", "noeviction", "--repl-diskless-sync-delay", "0", "--repl-diskless-load", "swapdb");
 
     private final List<RedisProcess> sentinels =
             Stream.generate(() -> new RedisProcess(LOG)).limit(3).toList();
@@ -68,11 +63,12 @@ final class Sentinels implements AutoCloseable {
     }
 
     private void startReplica() {
-        replica.start(Stream.concat(
-                        SETTINGS.stream(), Stream.of("--replicaof", "127.0.0.1", Integer.toString(master.port())))
-                .toArray(String[]::new));
-        await("replica").atMost(LONGEST).until(() -> replica.ask("INFO replication")
-                .contains("master_link_status:up"));
+        replica.start(
+                Stream.concat(SETTINGS.stream(), Stream.of("--replicaof", "127.0.0.1", Integer.toString(master.port())))
+                        .toArray(String[]::new));
+        await("replica")
+                .atMost(LONGEST)
+                .until(() -> replica.ask("INFO replication").contains("master_link_status:up"));
     }
 
     /** Waits until each Sentinel knows the others, and the replica as one that answers. */

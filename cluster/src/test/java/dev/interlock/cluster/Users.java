@@ -92,8 +92,8 @@ final class Users {
         String order = packed.body().path("order").path("number").asString();
         UUID key = UUID.randomUUID();
         journal.add(new Journal.Shipping(order, packed.version()));
-        Reply reply = patience.answer(
-                () -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
+        Reply reply =
+                patience.answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
         if (reply.isDone()) {
             journal.add(new Journal.Shipped(order, packed.version() + 1));
         }
