@@ -7,9 +7,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -93,16 +90,6 @@ record MySqlMember(int number, int port, Path processId) {
                 .param(id)
                 .query(String.class)
                 .single();
-    }
-
-    /** How far its clock is ahead of that of this process. */
-    Duration clockAhead() {
-        Instant now = client(STATEMENT)
-                .sql("select utc_timestamp(6)")
-                .query(LocalDateTime.class)
-                .single()
-                .toInstant(ZoneOffset.UTC);
-        return Duration.between(Instant.now(), now);
     }
 
     private JdbcClient client(Duration longest) {

@@ -11,9 +11,7 @@ import java.util.concurrent.Callable;
 /** Sends a request again until an answer says what became of it. The request must take effect once, however often it is sent. */
 final class Patience {
 
-    /** A request whose node or primary died is in progress for a minute, and for another one if the next primary's clock is behind. */
-    private static final Duration LONGEST = Duration.ofMinutes(3);
-
+    private static final Duration LONGEST = Duration.ofMinutes(2);
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
     /** The answers after which nothing is known, or nothing was done yet. */
