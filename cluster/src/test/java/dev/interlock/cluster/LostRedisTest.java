@@ -9,11 +9,14 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** The master of Redis, which keeps all locks, dies while users work, as often as the {@link Workload} says. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@EnabledIf(value = "dev.interlock.cluster.RedisProcess#isInstalled", disabledReason = "Needs redis-server")
+@EnabledIfSystemProperty(
+        named = "cluster.redis",
+        matches = ".*",
+        disabledReason = "Takes minutes: asked for by -Dcluster.redis")
 class LostRedisTest {
 
     private static final Duration LEASE = Duration.ofSeconds(6);

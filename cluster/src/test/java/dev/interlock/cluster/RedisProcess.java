@@ -3,18 +3,15 @@ package dev.interlock.cluster;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.awaitility.Awaitility.await;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A server or a Sentinel of Redis. It keeps no data when it ends. */
@@ -29,16 +26,6 @@ final class RedisProcess implements AutoCloseable {
 
     RedisProcess(Path log) {
         this.log = log;
-    }
-
-    /** @throws IllegalStateException if it is missing in CI, which must install it */
-    static boolean isInstalled() {
-        boolean installed = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(folder -> Files.isExecutable(Path.of(folder, PROGRAM)));
-        if (!installed && Boolean.parseBoolean(System.getenv("CI"))) {
-            throw new IllegalStateException(PROGRAM + " is not installed");
-        }
-        return installed;
     }
 
     int port() {
