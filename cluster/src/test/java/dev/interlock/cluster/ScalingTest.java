@@ -20,9 +20,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * What a pair costs on one, two and three nodes: an order is read and its address is saved, by the HTTP API and through the proxy. It
- * prints the figures of {@code docs/operations/scaling.md}, and verifies those that do not depend on the machine. MySQL must run on this
- * machine.
+ * The cost of a pair on one, two and three nodes: an order is read and its address is saved, by the HTTP API and through the proxy. It
+ * prints the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
  */
 @EnabledIfSystemProperty(
         named = "cluster.scaling",
