@@ -55,7 +55,7 @@ final class Customer {
         throw new IllegalStateException(Users.PRODUCT + " is not offered");
     }
 
-    /** Pays an order that nobody has changed. */
+    /** Pays an order that has not been changed. */
     void pay(String order) {
         UUID payment = UUID.randomUUID();
         patience.answer(() -> api.post("/api/orders/" + order + "/pay", payment, 0));
