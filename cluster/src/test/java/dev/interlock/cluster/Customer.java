@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import tools.jackson.databind.JsonNode;
 
-/** Places orders of one piece, and pays them. What is acknowledged goes to the journal. */
+/** Places orders of one piece, and pays them. The journal receives each placement that is acknowledged. */
 final class Customer {
 
     private final ApiClient api;
@@ -19,7 +19,7 @@ final class Customer {
         this.journal = journal;
     }
 
-    /** Returns the number of the order, whose version is 0. */
+    /** Returns the number of the order. Its version is 0. */
     String place(String address) {
         long price = price(patience.answer(() -> api.get("/api/products")).body());
         UUID placement = UUID.randomUUID();

@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.UUID;
 
-/** The members whose requests are late, or faster. Each request to a node has a connection of its own. */
+/** The members who send late requests, and those who are faster. Each request to a node opens a connection of its own. */
 record LateMembers(ApiClient customer, ApiClient admin, ApiClient otherAdmin, Patience patience, Journal journal) {
 
     String place() {

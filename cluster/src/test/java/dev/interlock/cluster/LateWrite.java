@@ -3,7 +3,7 @@ package dev.interlock.cluster;
 import dev.interlock.cluster.ApiClient.Reply;
 import java.net.URI;
 
-/** A request that a member decides on by what a node has answered. Before that node handles it, another member is faster on another one. */
+/** A request that is decided on by an answer of a node. Before that node handles it, another member is faster on another node. */
 interface LateWrite {
 
     /** Reads what is decided on, and acquires what is needed. */

@@ -51,8 +51,11 @@ class LostRedisTest {
 
     @AfterAll
     void close() {
-        cluster.close();
-        redis.close();
+        try {
+            cluster.close();
+        } finally {
+            redis.close();
+        }
     }
 
     @Test

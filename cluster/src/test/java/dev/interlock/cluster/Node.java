@@ -23,7 +23,7 @@ final class Node implements AutoCloseable {
 
     static final Path THIS_BUILD = Path.of("..", "bootstrap", "target", "interlock.jar");
 
-    /** The compiler that starts fastest, or 4 for the one whose code is fastest. */
+    /** The level of the JIT compiler: with 1 a node starts fastest, with 4 it runs fastest. */
     private static final int COMPILER = Integer.getInteger("cluster.compiler", 1);
 
     private static final Duration LONGEST_START = Duration.ofMinutes(3);

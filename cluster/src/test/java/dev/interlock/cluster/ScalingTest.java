@@ -34,8 +34,10 @@ class ScalingTest {
     /** So many orders of each shopper that none has a long history. */
     private static final int ORDERS = 100;
 
-    private static final int WARM_UP_PAIRS = Integer.getInteger("cluster.warm-up", 12_000);
-    private static final int PAIRS = Integer.getInteger("cluster.pairs", 8000);
+    /** The compiler of each node works during its first thousands of pairs. */
+    private static final int WARM_UP_PAIRS_A_NODE = Integer.getInteger("cluster.warm-up", 8000);
+
+    private static final int PAIRS = Integer.getInteger("cluster.pairs", 4000);
 
     @Test
     void statementsOfAPairDoNotGrowWithTheNodes() throws IOException, InterruptedException, ExecutionException {
@@ -68,7 +70,7 @@ class ScalingTest {
         for (int number = 0; number < SHOPPERS; number++) {
             shoppers.add(Shopper.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
         }
-        save(shoppers, WARM_UP_PAIRS);
+        save(shoppers, cluster.nodes().size() * WARM_UP_PAIRS_A_NODE);
 
         JdbcClient database = cluster.database();
         ProcessHandle mySql = mySql(database);

@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
  * The time of the database without a statement (ADR 41): what {@link #synchronize} found, and what the monotonic clock of this process has
  * counted since. It is in microseconds, which the databases keep.
  *
- * <p>The database read its clock at some time between the statement and its reply. A reading that can be true changes nothing. So the times
- * of a process whose own clock is right are those of its own clock.
+ * <p>The database read its clock at some time between the statement and its reply. If the time of this clock lies between the two, it is left
+ * as it is. So a process with a right clock goes by its own clock.
  */
 public final class SynchronizedClock extends Clock {
 

@@ -70,10 +70,7 @@ class PackedOrderResourceController {
         return packedOrders.answer(orderNumber, actor);
     }
 
-    /**
-     * Succeeds also for an order that the reader does not pack: a lease that is lost needs no release. An order that does not
-     * exist is not found.
-     */
+    /** Succeeds also for an order that the reader does not pack: a lease that is lost needs no release. The query refuses an unknown order. */
     @PostMapping("/release")
     @Operation(summary = "Hand the order back to the queue")
     @ApiResponse(responseCode = "204", content = @Content)
