@@ -96,12 +96,15 @@ class WrongClockTest {
         }
     }
 
+    /** By its own clock, the second node would find that two hours have passed. */
     @Test
     void wrongPasswordsAreLimitedOverBothNodes() throws IOException, InterruptedException {
         long start = System.nanoTime();
         int checked = 0;
-        for (int i = 0; i < 2 * ATTEMPTS; i++) {
-            checked += signInWrongly(cluster.node(i % 2 + 1)).status() == 429 ? 0 : 1;
+        for (Node node : List.of(behind, ahead)) {
+            for (int i = 0; i < ATTEMPTS; i++) {
+                checked += signInWrongly(node).status() == 429 ? 0 : 1;
+            }
         }
         long back = (System.nanoTime() - start) / NEXT_ATTEMPT.toNanos();
 
