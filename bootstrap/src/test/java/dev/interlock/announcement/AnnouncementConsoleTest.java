@@ -7,6 +7,7 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.lock.LockId;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -20,6 +21,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
 @Sql("/announcement/schema.sql")
+@Tag("proof")
 class AnnouncementConsoleTest {
 
     @LocalServerPort

@@ -22,6 +22,7 @@ import dev.interlock.lock.LockTarget;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -36,6 +37,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @Import(AnnouncementConfiguration.class)
 @TestPropertySource(properties = "spring.messages.basename=messages/messages,announcement/messages")
 @Sql("/announcement/schema.sql")
+@Tag("proof")
 class ThirdTypeUnderTheEditLockTest {
 
     @LocalServerPort

@@ -15,6 +15,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 /** The address of a database on MySQL may contain its password, which no library may log at a start. */
 @Tag("engine")
 @ExtendWith({DatabaseCondition.class, OutputCaptureExtension.class})
+@Tag("proof")
 class PasswordInUrlTest {
 
     private static final Pattern PASSWORD = Pattern.compile("(?i)password=\\w");

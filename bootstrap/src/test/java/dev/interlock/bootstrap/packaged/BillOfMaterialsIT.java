@@ -9,11 +9,13 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The bill of materials of the packaged jar, by which vulnerable libraries are found. */
+@Tag("proof")
 class BillOfMaterialsIT {
 
     private static final String BILL = "META-INF/sbom/application.cdx.json";

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The requests of the README, sent as there by bash and curl, are answered as its comments say. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("proof")
 class ReadmeRequestsIT {
 
     private static final Pattern REQUESTS = Pattern.compile("(?s)```sh\\n(desk=.*?)```");

@@ -3,12 +3,14 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The timeline of a refused decision, for both people, in two real browsers. */
 @BrowserTest
+@Tag("proof")
 class TimelineIT {
 
     /** Passes the number of labels in drawings that can be seen in part only. */

@@ -43,6 +43,7 @@ import org.springframework.test.context.TestPropertySource;
 @ApplicationTest
 @TestPropertySource(properties = "interlock.sessions=table")
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("proof")
 class SharedSessionsTest {
 
     @LocalServerPort

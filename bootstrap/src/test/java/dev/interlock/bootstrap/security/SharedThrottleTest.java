@@ -35,6 +35,7 @@ import org.springframework.test.context.TestPropertySource;
 @ApplicationTest
 @TestPropertySource(properties = "interlock.throttles=table")
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("proof")
 class SharedThrottleTest {
 
     private static final int PER_ACCOUNT = 5;

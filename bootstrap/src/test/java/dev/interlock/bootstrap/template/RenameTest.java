@@ -8,12 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code ./rename} on a small project with every kind of name. The template's own build renames the whole one. */
+@Tag("proof")
 class RenameTest {
 
     private static final SourceProgram RENAME = SourceProgram.compile("rename", "Rename");

@@ -19,6 +19,7 @@ import org.springframework.test.context.TestPropertySource;
 @Tag("engine")
 @ApplicationTest
 @TestPropertySource(properties = "interlock.sessions=table")
+@Tag("proof")
 class DispatchOnTwoNodesTest {
 
     private static final String DISPATCH = "/admin/dispatch";

@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.Parameter;
@@ -38,6 +39,7 @@ import org.springframework.dao.QueryTimeoutException;
 @Timeout(60)
 @ParameterizedClass
 @ValueSource(strings = {"redis", "redis_hash"})
+@Tag("proof")
 class RedisFaultsTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);

@@ -32,6 +32,7 @@ import org.springframework.test.context.TestPropertySource;
 @ApplicationTest
 @TestPropertySource(properties = "interlock.throttles=table")
 @TestInstance(Lifecycle.PER_CLASS)
+@Tag("proof")
 class SharedTokenLimitTest {
 
     private static final String SESSION = "/api/session";
