@@ -18,6 +18,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 /** When the desk refuses a request, the page links to the scenario that shows the reason. */
 @ApplicationTest
 @Tag("pages")
+@Tag("proof")
 class ExplanationsTest {
 
     @LocalServerPort

@@ -17,6 +17,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 @ApplicationTest
 @StrictSettings
 @Tag("pages")
+@Tag("proof")
 class LabForAdminsTest {
 
     @LocalServerPort

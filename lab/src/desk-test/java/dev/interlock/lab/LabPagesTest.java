@@ -27,6 +27,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 /** The pages of the Lab in the demo, without JavaScript. */
 @ApplicationTest
 @Tag("pages")
+@Tag("proof")
 class LabPagesTest {
 
     @LocalServerPort

@@ -24,6 +24,7 @@ import org.springframework.context.annotation.Import;
 @Import(PausedLab.InPlaceOfTheLab.class)
 @Timeout(60)
 @Tag("pages")
+@Tag("proof")
 class LivePagesTest {
 
     private static final int PAUSE = 5;

@@ -11,12 +11,14 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** Refusals of packing link to the scenario that explains them. */
 @ApplicationTest
+@Tag("proof")
 class PackingExplanationsTest {
 
     @LocalServerPort

@@ -6,12 +6,14 @@ import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** The conflict of a stock links to the scenario that explains it. */
 @ApplicationTest
+@Tag("proof")
 class ProductExplanationsTest {
 
     @LocalServerPort

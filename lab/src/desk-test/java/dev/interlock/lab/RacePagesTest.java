@@ -15,6 +15,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 /** Races on the pages of the demo, without JavaScript. */
 @ApplicationTest
 @Tag("pages")
+@Tag("proof")
 class RacePagesTest {
 
     @LocalServerPort

@@ -25,6 +25,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 /** Runs in which the reader chooses the next actor, without JavaScript. */
 @ApplicationTest
 @Tag("pages")
+@Tag("proof")
 class StepPagesTest {
 
     @LocalServerPort

@@ -7,11 +7,13 @@ import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** A lock store has a deadline, and a reader takes time, so a run cannot be stopped between two statements of a lock store. */
 @DatabaseTest
+@Tag("proof")
 class SteppedLockCallTest {
 
     @RegisterExtension

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.core.NestedExceptionUtils;
 
 /** Demo users with well-known passwords are kept away from real data. A file database stands for an external one. */
+@Tag("proof")
 class DemoUsersGuardTest {
 
     private final Path folder;
@@ -26,14 +27,12 @@ class DemoUsersGuardTest {
     }
 
     @Test
-    @Tag("proof")
     void theDemoStartsOnAnExternalDatabaseIfAllowed() {
         assertThatCode(() -> start("demo", "--interlock.demo.allow-external-database=true"))
                 .doesNotThrowAnyException();
     }
 
     @Test
-    @Tag("proof")
     void aDatabaseWithDemoUsersIsRefusedWithoutTheDemo() {
         start("demo", "--interlock.demo.allow-external-database=true");
 
@@ -41,7 +40,6 @@ class DemoUsersGuardTest {
     }
 
     @Test
-    @Tag("proof")
     void anEmptyExternalDatabaseIsAccepted() {
         assertThatCode(() -> start("real")).doesNotThrowAnyException();
     }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Every page of the packaged jar, in both themes: axe finds no violation, and a phone needs no sideways scrolling.
  */
 @BrowserTest
+@Tag("proof")
 class PagesIT {
 
     @RegisterExtension
@@ -159,22 +160,8 @@ class PagesIT {
     }
 
     @ParameterizedTest(name = "{0} ({1})")
-    @MethodSource("templates")
-    void everyTemplate(String name, String user, Consumer<Browser> visit) {
-        assertReadable(visited(user, visit), "dark", 375);
-    }
-
-    @ParameterizedTest(name = "{0} ({1})")
-    @MethodSource("templates")
-    @Tag("proof")
-    void everyTemplateInTheOtherThemeAndWidth(String name, String user, Consumer<Browser> visit) {
-        assertReadable(visited(user, visit), "light", 1280);
-    }
-
-    @ParameterizedTest(name = "{0} ({1})")
-    @MethodSource("otherStates")
-    @Tag("proof")
-    void everyOtherState(String name, String user, Consumer<Browser> visit) {
+    @MethodSource({"templates", "otherStates"})
+    void everyPage(String name, String user, Consumer<Browser> visit) {
         Browser browser = visited(user, visit);
         assertReadable(browser, "light", 1280);
         assertReadable(browser, "dark", 375);

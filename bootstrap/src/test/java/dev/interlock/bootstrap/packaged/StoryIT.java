@@ -3,11 +3,13 @@ package dev.interlock.bootstrap.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.visit.Visitor;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The story of chapter 8 in two real browsers. */
 @BrowserTest
+@Tag("proof")
 class StoryIT {
 
     @RegisterExtension

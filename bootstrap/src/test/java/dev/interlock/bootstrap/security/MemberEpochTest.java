@@ -28,6 +28,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /** A disabled member has no session, neither on another node nor from a sign-in in flight. */
 @ApplicationTest
+@Tag("proof")
 class MemberEpochTest {
 
     private static final MemberId MEMBER = new MemberId("epoch");
@@ -109,7 +110,6 @@ class MemberEpochTest {
     }
 
     @Test
-    @Tag("proof")
     void signingOutElsewhereEndsTheSessionOnAnotherNodeAndKeepsTheCurrentOne() throws Exception {
         String url = environment.getRequiredProperty("spring.datasource.url");
         try (ConfigurableApplicationContext node =

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.springframework.context.ApplicationContext;
 /** The stream of an open page does not extend its session, and ends with it. */
 @ApplicationTest
 @ExtendWith(OutputCaptureExtension.class)
+@Tag("proof")
 class StreamSessionsTest {
 
     @LocalServerPort

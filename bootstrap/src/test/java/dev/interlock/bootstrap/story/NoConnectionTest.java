@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -23,6 +24,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 @ApplicationTest
 @StrictSettings
 @Timeout(60)
+@Tag("proof")
 class NoConnectionTest {
 
     @LocalServerPort

@@ -33,6 +33,7 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @ApplicationTest
 @StrictSettings
 @Tag("engine")
+@Tag("proof")
 class ShippingRoundTripsTest {
 
     /**

@@ -2,8 +2,8 @@ package dev.interlock.lock.jdbc;
 
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over the tables that {@link JdbcDistributedLockTest} covers in the proof only. */
-@ArgumentsSource(StoreSetups.OfOtherTables.class)
+/** The requests of the distributed lock to each table. */
+@ArgumentsSource(StoreSetups.OfEachTable.class)
 class JdbcDistributedLockStoreTest extends JdbcDistributedLockStoreContract {
 
     JdbcDistributedLockStoreTest(StoreSetup setup) {

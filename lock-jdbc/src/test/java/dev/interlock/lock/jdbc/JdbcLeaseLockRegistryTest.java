@@ -3,13 +3,15 @@ package dev.interlock.lock.jdbc;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.lock.springintegration.LeaseLockRegistryContract;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** Spring Integration's view of a lock over one table. The proof runs the tests over the others. */
+/** Spring Integration's view of a lock over each table. */
 @DatabaseTest
 @ParameterizedClass
-@ArgumentsSource(StoreSetups.OfOneTable.class)
+@ArgumentsSource(StoreSetups.OfEachTable.class)
+@Tag("proof")
 class JdbcLeaseLockRegistryTest extends LeaseLockRegistryContract {
 
     private final StoreSetup setup;

@@ -4,13 +4,15 @@ import dev.interlock.lock.internal.LockRuntimeContract;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The runtime over one table. The proof runs the tests over the others. */
+/** The runtime over each table. */
 @DatabaseTest
 @ParameterizedClass
-@ArgumentsSource(StoreSetups.OfOneTable.class)
+@ArgumentsSource(StoreSetups.OfEachTable.class)
+@Tag("proof")
 class JdbcLockRuntimeTest extends LockRuntimeContract {
 
     private final StoreSetup setup;

@@ -20,21 +20,12 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
  */
 public class StoreSetups implements ArgumentsProvider {
 
-    /** Provides one store on one pool. A test with the tag {@code proof} receives the other stores. */
-    static final class OfOneTable extends StoreSetups {
+    /** Provides each store on one pool. */
+    static final class OfEachTable extends StoreSetups {
 
         @Override
         protected boolean isFor(boolean proof, StoreSetup setup) {
-            return setup.pool().runsEveryRound() && setup.store().name().equals("locks") != proof;
-        }
-    }
-
-    /** Provides the other stores on one pool. */
-    static final class OfOtherTables extends StoreSetups {
-
-        @Override
-        protected boolean isFor(boolean proof, StoreSetup setup) {
-            return setup.pool().runsEveryRound() && !setup.store().name().equals("locks");
+            return setup.pool().runsEveryRound();
         }
     }
 

@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over the stores that {@link RedisDistributedLockTest} covers in the proof only. */
+/** The requests of the distributed lock to each store in Redis. */
 @ParameterizedClass
-@ArgumentsSource(RedisSetups.OfOtherStores.class)
+@ArgumentsSource(RedisSetups.class)
 class RedisDistributedLockStoreTest extends DistributedLockStoreContract {
 
     private final RedisSetup setup;

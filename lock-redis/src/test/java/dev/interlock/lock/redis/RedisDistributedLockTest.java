@@ -3,12 +3,14 @@ package dev.interlock.lock.redis;
 import dev.interlock.lock.internal.DistributedLockContract;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The distributed lock over one store in Redis. The proof runs the tests over the others. */
+/** The distributed lock over each store in Redis. */
 @ParameterizedClass
-@ArgumentsSource(RedisSetups.OfOneStore.class)
+@ArgumentsSource(RedisSetups.class)
+@Tag("proof")
 class RedisDistributedLockTest extends DistributedLockContract {
 
     private final RedisSetup setup;

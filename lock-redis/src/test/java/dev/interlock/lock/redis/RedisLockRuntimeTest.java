@@ -3,12 +3,14 @@ package dev.interlock.lock.redis;
 import dev.interlock.lock.internal.LockRuntimeContract;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The runtime over one store in Redis. The proof runs the tests over the others. */
+/** The runtime over each store in Redis. */
 @ParameterizedClass
-@ArgumentsSource(RedisSetups.OfOneStore.class)
+@ArgumentsSource(RedisSetups.class)
+@Tag("proof")
 class RedisLockRuntimeTest extends LockRuntimeContract {
 
     private final RedisSetup setup;

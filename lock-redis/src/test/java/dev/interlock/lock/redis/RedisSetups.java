@@ -17,37 +17,12 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
  */
 class RedisSetups implements ArgumentsProvider {
 
-    /** Provides the store with the most complex scripts. A test with the tag {@code proof} receives the others. */
-    static final class OfOneStore extends RedisSetups {
-
-        @Override
-        boolean isInDefaultBuild(RedisSetup setup) {
-            return setup.name().equals("redis_hash");
-        }
-    }
-
-    /** Provides the other stores. */
-    static final class OfOtherStores extends RedisSetups {
-
-        @Override
-        boolean isInDefaultBuild(RedisSetup setup) {
-            return !setup.name().equals("redis_hash");
-        }
-    }
-
     @Override
     public Stream<Arguments> provideArguments(ParameterDeclarations parameters, ExtensionContext context) {
         Servers servers = context.getRoot()
                 .getStore(ExtensionContext.Namespace.create(RedisSetups.class))
                 .computeIfAbsent(Servers.class, key -> new Servers(), Servers.class);
-        boolean proof = context.getTags().contains("proof");
-        return servers.setups()
-                .filter(setup -> isInDefaultBuild(setup) != proof)
-                .map(Arguments::of);
-    }
-
-    boolean isInDefaultBuild(RedisSetup setup) {
-        return true;
+        return servers.setups().map(Arguments::of);
     }
 
     /** The servers of all tests. They end after the last test. */

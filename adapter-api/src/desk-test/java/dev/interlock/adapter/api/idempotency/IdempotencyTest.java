@@ -41,6 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
 @ApplicationTest
 @Import({BodilessError.class, PausedAnswer.class})
 @Tag("engine")
+@Tag("proof")
 class IdempotencyTest {
 
     private static final String ORDERS = "/api/orders";

@@ -39,7 +39,7 @@ import org.springframework.transaction.support.TransactionOperations;
  */
 @PersistenceTest
 @TestPropertySource(
-        properties = {"interlock.lock-wait=8s", "spring.datasource.hikari.data-source-properties.socketTimeout=30000"})
+        properties = {"interlock.lock-wait=4s", "spring.datasource.hikari.data-source-properties.socketTimeout=30000"})
 @Timeout(60)
 class RowLockTest {
 
@@ -83,7 +83,7 @@ class RowLockTest {
         assertThatExceptionOfType(PessimisticLockingFailureException.class)
                 .isThrownBy(work)
                 .matches(timeout -> !Engine.isDeadlock(timeout), "is distinguished from a deadlock");
-        assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(7_500), Duration.ofSeconds(15));
+        assertThat(Duration.between(start, Instant.now())).isBetween(Duration.ofMillis(3_500), Duration.ofSeconds(15));
     }
 
     /** Without a transaction, the lock would end with the statement. */
