@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /** A process of the packaged desk, which can be killed, frozen and stopped. */
 final class Node implements AutoCloseable {
 
-    static final Path THIS_BUILD = Path.of("..", "bootstrap", "target", "interlock.jar");
+    /** The packaged jar as {@code .ci/cluster} has extracted it. */
+    static final Path THIS_BUILD = Path.of("target", "desk", "interlock.jar");
 
     /** The level of the JIT compiler: with 1 a node starts fastest, with 4 it runs fastest. */
     private static final int COMPILER = Integer.getInteger("cluster.compiler", 1);
@@ -69,14 +70,20 @@ final class Node implements AutoCloseable {
         start(THIS_BUILD);
     }
 
-    /** Starts the process from that jar. {@link #awaitReady} waits until it takes requests. */
+    /**
+     * Starts the process from that jar, with the cache of classes if there is one beside it. {@link #awaitReady} waits until it takes
+     * requests.
+     */
     void start(Path jar) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx400m",
-                "-XX:TieredStopAtLevel=" + COMPILER,
-                "-jar",
-                jar.toString()));
+                "-XX:TieredStopAtLevel=" + COMPILER));
+        Path cache = jar.resolveSibling("interlock.aot");
+        if (Files.exists(cache)) {
+            command.add("-XX:AOTCache=" + cache);
+        }
+        command.addAll(List.of("-jar", jar.toString()));
         command.addAll(settings);
         process = Processes.start(command, environment, log);
     }
