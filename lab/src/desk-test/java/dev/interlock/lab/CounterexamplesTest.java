@@ -13,6 +13,7 @@ import dev.interlock.lab.trace.Verdict;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.stereotype.Component;
 
 /** Asserts that the scenarios have the required cells. {@link CellsTest} asserts the verdict of each cell. */
+@Tag("proof")
 class CounterexamplesTest {
 
     /** Returns each counterexample, a scenario in which its cell does damage, and a cell of a correct technique in the same scenario. */

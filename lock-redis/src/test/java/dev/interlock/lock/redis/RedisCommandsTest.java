@@ -26,11 +26,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The number of commands that the server runs, by its own statistics. */
 @Timeout(60)
+@Tag("proof")
 class RedisCommandsTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);

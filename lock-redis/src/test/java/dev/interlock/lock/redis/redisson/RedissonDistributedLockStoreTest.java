@@ -5,8 +5,10 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 
 /** The distributed lock over Redisson, with the tests of the requests to the store. */
+@Tag("proof")
 class RedissonDistributedLockStoreTest extends DistributedLockStoreContract {
 
     private static RedissonSetup setup;

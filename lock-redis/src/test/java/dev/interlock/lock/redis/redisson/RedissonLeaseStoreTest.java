@@ -14,11 +14,13 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.redisson.api.RLock;
 
 /** The contract over Redisson, except {@link RedissonKnownFailures}, and the store beside locks of Redisson itself. */
+@Tag("proof")
 class RedissonLeaseStoreTest extends LeaseStoreContract {
 
     @RegisterExtension

@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -27,6 +28,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 /** Sets of servers whose majority would prove nothing are refused (docs/differences.md, row 69). */
 @Timeout(60)
 @ExtendWith(OutputCaptureExtension.class)
+@Tag("proof")
 class RedlockNodesTest {
 
     private final RedlockServers servers = RedlockServers.start(3);
