@@ -196,8 +196,11 @@ final class AcquireLoop {
         List<LockTarget> targets = new ArrayList<>(newTargets);
         targets.addAll(held.lostTargets());
         StoreIdentity identity = new StoreIdentity(last.lockId(), last.owner());
-        services.releaseInBackground(
-                StoreRelease.atOnce(targets, identity), request.terms().lease());
+        new BackgroundRelease(
+                        services,
+                        StoreRelease.atOnce(targets, identity),
+                        request.terms().lease())
+                .start();
     }
 
     private void abandon() {

@@ -19,7 +19,7 @@ final class BackgroundRelease {
     private final long expiry;
     private long pauseNanos = PollingBackoff.AFTER_FAILURE.toNanos();
 
-    /** @param remaining how long the leases may last */
+    /** @param remaining how long the leases may last: then a release that fails is repeated no more */
     BackgroundRelease(LockServices services, StoreRelease release, Duration remaining) {
         this.services = services;
         this.release = release;

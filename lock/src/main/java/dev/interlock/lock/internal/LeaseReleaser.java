@@ -58,7 +58,7 @@ final class LeaseReleaser {
             return release.send(services.store());
         } catch (RuntimeException failed) {
             held.recordBackgroundRelease();
-            services.releaseInBackground(release, held.longestRemaining(release.targets()));
+            new BackgroundRelease(services, release, held.longestRemaining(release.targets())).start();
             return true;
         } finally {
             if (interrupted) {

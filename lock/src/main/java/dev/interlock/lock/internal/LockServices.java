@@ -77,11 +77,6 @@ final class LockServices implements AutoCloseable {
         background.execute(storeCall);
     }
 
-    /** @param remaining how long the leases may last: then a release that fails is repeated no more */
-    void releaseInBackground(StoreRelease release, Duration remaining) {
-        new BackgroundRelease(this, release, remaining).start();
-    }
-
     /** Returns whether no task is scheduled and no background call is queued or running. */
     boolean isIdle() {
         return timer.getQueue().isEmpty()

@@ -93,7 +93,7 @@ final class Watchdog implements AutoCloseable {
         List<LockTarget> late =
                 held.lostTargets().stream().filter(targets::contains).toList();
         held.recordBackgroundRelease();
-        services.releaseInBackground(StoreRelease.atOnce(late, held.identity()), terms.lease());
+        new BackgroundRelease(services, StoreRelease.atOnce(late, held.identity()), terms.lease()).start();
     }
 
     private synchronized boolean isClosed() {
