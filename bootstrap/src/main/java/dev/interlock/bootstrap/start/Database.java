@@ -40,7 +40,7 @@ record Database(String url, @Nullable String user, @Nullable String password) {
         }
         if (SEVERAL_HOSTS.matcher(url).matches()) {
             throw refusal(
-                    "Allowed: one host, such as jdbc:mysql://proxy:3306/interlock. Of several, the driver chooses by their order,"
+                    "Allowed: one host, such as jdbc:mysql://proxy:3306/interlock. The driver takes several in their order,"
                             + " also a former primary that is behind. Name MySQL Router, or a proxy that follows the primary.");
         }
         if (isEmbedded() && !environment.acceptsProfiles(Profiles.of("demo"))) {
