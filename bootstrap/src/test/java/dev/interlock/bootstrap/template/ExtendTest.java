@@ -28,11 +28,14 @@ class ExtendTest {
         this.project = project;
     }
 
-    /** A desk that follows the guide has the blocks already. */
+    /** A desk with migrations of its own, which begin at 100, may have the blocks already, or others in their places. */
     @Test
     void everyBlockOfTheGuideFits() throws IOException {
-        assumeThat(CHECKOUT.resolve("adapter-persistence/src/main/resources/db/migration/V100__order_memo.sql"))
-                .doesNotExist();
+        try (Stream<Path> migrations =
+                Files.list(CHECKOUT.resolve("adapter-persistence/src/main/resources/db/migration"))) {
+            assumeThat(migrations)
+                    .noneMatch(file -> file.getFileName().toString().matches("V\\d{3}__.*"));
+        }
         Run run = EXTEND.run(project, CHECKOUT.toString(), project.toString());
 
         assertThat(run.status()).as(run.printed()).isZero();

@@ -9,6 +9,7 @@ import static dev.interlock.domain.order.OrderState.DELIVERY_COMPLETED;
 import static dev.interlock.domain.order.OrderState.PAYMENT_WAITING;
 import static dev.interlock.domain.order.OrderState.PREPARING;
 import static dev.interlock.domain.order.OrderState.SHIPPED;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -34,23 +35,28 @@ class OrderStatesTest {
     private static final Set<Role> ADMINS = Set.of(ADMIN);
     private static final Set<Role> BOTH = Set.of(CUSTOMER, ADMIN);
 
-    private static final Map<OrderCommand, Rule> RULES = Map.of(
-            OrderCommand.EDIT,
-            Rule.stays(BOTH, OrderStatesTest::edit, PAYMENT_WAITING, PREPARING),
-            OrderCommand.CONFIRM_PAYMENT,
-            Rule.moves(CUSTOMERS, Order::confirmPayment, PREPARING, PAYMENT_WAITING),
-            OrderCommand.CHANGE_SHIPPING,
-            Rule.stays(BOTH, order -> order.changeShippingInfo(ShippingInfos.OFFICE), PAYMENT_WAITING, PREPARING),
-            OrderCommand.CHANGE_LINES,
-            Rule.stays(BOTH, order -> order.changeLines(Map.of(Products.mouse(), 1)), PAYMENT_WAITING),
-            OrderCommand.START_SHIPPING,
-            Rule.moves(ADMINS, Order::startShipping, SHIPPED, PREPARING),
-            OrderCommand.START_DELIVERY,
-            Rule.moves(ADMINS, order -> order.startDelivery(TrackingInfos.POST), DELIVERING, SHIPPED),
-            OrderCommand.COMPLETE_DELIVERY,
-            Rule.moves(ADMINS, Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING),
-            OrderCommand.CANCEL,
-            Rule.moves(Set.of(CUSTOMER, ADMIN, SYSTEM), Order::cancel, CANCELED, PAYMENT_WAITING, PREPARING));
+    private static final Map<OrderCommand, Rule> RULES = Map.ofEntries(
+            entry(OrderCommand.EDIT, Rule.stays(BOTH, OrderStatesTest::edit, PAYMENT_WAITING, PREPARING)),
+            entry(
+                    OrderCommand.CONFIRM_PAYMENT,
+                    Rule.moves(CUSTOMERS, Order::confirmPayment, PREPARING, PAYMENT_WAITING)),
+            entry(
+                    OrderCommand.CHANGE_SHIPPING,
+                    Rule.stays(
+                            BOTH, order -> order.changeShippingInfo(ShippingInfos.OFFICE), PAYMENT_WAITING, PREPARING)),
+            entry(
+                    OrderCommand.CHANGE_LINES,
+                    Rule.stays(BOTH, order -> order.changeLines(Map.of(Products.mouse(), 1)), PAYMENT_WAITING)),
+            entry(OrderCommand.START_SHIPPING, Rule.moves(ADMINS, Order::startShipping, SHIPPED, PREPARING)),
+            entry(
+                    OrderCommand.START_DELIVERY,
+                    Rule.moves(ADMINS, order -> order.startDelivery(TrackingInfos.POST), DELIVERING, SHIPPED)),
+            entry(
+                    OrderCommand.COMPLETE_DELIVERY,
+                    Rule.moves(ADMINS, Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING)),
+            entry(
+                    OrderCommand.CANCEL,
+                    Rule.moves(Set.of(CUSTOMER, ADMIN, SYSTEM), Order::cancel, CANCELED, PAYMENT_WAITING, PREPARING)));
 
     static Stream<Arguments> allowed() {
         return pairs(true);

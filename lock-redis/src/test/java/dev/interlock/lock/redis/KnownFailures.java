@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -22,7 +23,7 @@ public record KnownFailures(Map<String, String> reasons) implements InvocationIn
 
     @Override
     public void interceptTestMethod(
-            Invocation<Void> test, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            Invocation<@Nullable Void> test, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
         if (isKnownFailure(context)) {
             assertThatThrownBy(() -> assertTimeoutPreemptively(TIMEOUT, test::proceed))
@@ -36,7 +37,7 @@ public record KnownFailures(Map<String, String> reasons) implements InvocationIn
     /** Skips the cleanup after a failure, because its checks would fail, too. */
     @Override
     public void interceptAfterEachMethod(
-            Invocation<Void> after, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            Invocation<@Nullable Void> after, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
         if (isKnownFailure(context)) {
             after.skip();
