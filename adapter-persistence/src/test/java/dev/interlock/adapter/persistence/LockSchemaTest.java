@@ -6,9 +6,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lock.jdbc.testing.LockSchema;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.List;
-import java.util.Map;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +55,7 @@ class LockSchemaTest {
         assertThat(indexes(created)).hasSize(7).isEqualTo(indexes(migrated));
     }
 
-    private static List<Map<String, @Nullable Object>> columns(DataSource database) {
+    private static List<String> columns(DataSource database) {
         return rows(database, """
                 select table_name, column_name, ordinal_position, data_type, character_maximum_length, datetime_precision,
                        is_nullable, column_default, collation_name
@@ -67,7 +65,7 @@ class LockSchemaTest {
                 """);
     }
 
-    private static List<Map<String, @Nullable Object>> keys(DataSource database) {
+    private static List<String> keys(DataSource database) {
         return rows(database, """
                 select c.table_name, c.constraint_type, k.column_name, k.ordinal_position,
                        case c.constraint_type when 'UNIQUE' then c.constraint_name end as name
@@ -80,7 +78,7 @@ class LockSchemaTest {
                 """);
     }
 
-    private static List<Map<String, @Nullable Object>> indexes(DataSource database) {
+    private static List<String> indexes(DataSource database) {
         return rows(database, """
                 select table_name, index_name, non_unique, seq_in_index, column_name
                   from information_schema.statistics
@@ -89,11 +87,9 @@ class LockSchemaTest {
                 """);
     }
 
-    private static List<Map<String, @Nullable Object>> rows(DataSource database, String query) {
-        return JdbcClient.create(database)
-                .sql(query)
-                .param("tables", TABLES)
-                .query()
-                .listOfRows();
+    private static List<String> rows(DataSource database, String query) {
+        return JdbcClient.create(database).sql(query).param("tables", TABLES).query().listOfRows().stream()
+                .map(Object::toString)
+                .toList();
     }
 }

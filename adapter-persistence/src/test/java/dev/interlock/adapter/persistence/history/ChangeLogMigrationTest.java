@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lock.jdbc.testing.DatabaseCondition;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
-import java.util.List;
-import java.util.Map;
 import org.flywaydb.core.Flyway;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -48,7 +45,7 @@ class ChangeLogMigrationTest {
 
         migrateTo("23");
 
-        List<Map<String, @Nullable Object>> changes = jdbc.sql(
+        var changes = jdbc.sql(
                         "select id, target_type, target_id, version, notified from change_log order by target_type")
                 .query()
                 .listOfRows();
