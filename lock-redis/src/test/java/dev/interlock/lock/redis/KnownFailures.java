@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
@@ -17,13 +16,15 @@ import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
  *
  * @param reasons the reason of each failure, by the name of the test
  */
+// JUnit says Invocation<@Nullable Void>, which only newer compilers read from its classes.
+@SuppressWarnings("NullAway")
 public record KnownFailures(Map<String, String> reasons) implements InvocationInterceptor {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     @Override
     public void interceptTestMethod(
-            Invocation<@Nullable Void> test, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            Invocation<Void> test, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
         if (isKnownFailure(context)) {
             assertThatThrownBy(() -> assertTimeoutPreemptively(TIMEOUT, test::proceed))
@@ -37,7 +38,7 @@ public record KnownFailures(Map<String, String> reasons) implements InvocationIn
     /** Skips the cleanup after a failure, because its checks would fail, too. */
     @Override
     public void interceptAfterEachMethod(
-            Invocation<@Nullable Void> after, ReflectiveInvocationContext<Method> method, ExtensionContext context)
+            Invocation<Void> after, ReflectiveInvocationContext<Method> method, ExtensionContext context)
             throws Throwable {
         if (isKnownFailure(context)) {
             after.skip();
