@@ -115,16 +115,6 @@ class OrderApiTest {
     }
 
     @Test
-    void aRefusalIsShownInTheTimeline() {
-        admin.ifMatch("\"0\"").post(order + "/start-shipping");
-
-        assertThat(Visitor.signedIn(port, "admin")
-                        .open(order.replace("/api", "") + "/timeline")
-                        .text())
-                .contains("decided on version 0, the order had version 1");
-    }
-
-    @Test
     void aConflictIsCountedAsOneOfAPageIs() {
         double before = conflicts();
 

@@ -77,7 +77,7 @@ final class MarkedDocument {
             return one(document.get("paths")
                     .valueStream()
                     .flatMap(JsonNode::valueStream)
-                    .filter(operation -> schemas(operation).contains(schema))
+                    .filter(operation -> uses(operation, schema))
                     .map(MarkedDocument::tag));
         }
         begins = METHOD.matcher(line);
@@ -93,6 +93,12 @@ final class MarkedDocument {
 
     private static String tag(JsonNode operation) {
         return operation.get("tags").get(0).asString();
+    }
+
+    /** The schema of a patch is made from that of a body, which may serve nothing else. */
+    private boolean uses(JsonNode operation, String schema) {
+        Set<String> schemas = schemas(operation);
+        return schemas.contains(schema) || schemas.contains(schema.replace("Body", "Patch"));
     }
 
     /** Returns the schemas that the operation refers to, also through other schemas. */
