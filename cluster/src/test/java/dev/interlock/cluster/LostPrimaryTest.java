@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.interlock.cluster.Browser.Page;
+import dev.interlock.cluster.Editor.Form;
 import java.io.IOException;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
@@ -12,8 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The primary of a MySQL group dies, freezes, is cut off and has a full disk while users work, as often as the {@link Workload} says. */
+/**
+ * The primary of a MySQL group dies, freezes, is cut off, has a full disk or a wrong clock while users work, as often as the {@link
+ * Workload} says.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledIfSystemProperty(
         named = "cluster.group",
@@ -27,12 +33,20 @@ class LostPrimaryTest {
     /** On top of the time in which the group elects another primary. */
     private static final Duration LONGEST_UNTIL_WRITTEN = Duration.ofSeconds(5);
 
+    private static final Duration LEASE = Duration.ofSeconds(20);
+    private static final Duration LONGEST_UNTIL_GRANTED = LEASE.plusMinutes(2);
+
     private final MySqlGroup group = new MySqlGroup();
     private final Cluster cluster = start();
 
     private Cluster start() {
         try {
-            return Cluster.startOn(group.url(), 3);
+            return Cluster.startOn(
+                    group.url(),
+                    3,
+                    "--interlock.edit-lock.lease=" + LEASE,
+                    "--interlock.edit-lock.customer-lease=" + LEASE,
+                    "--interlock.edit-lock.heartbeat=" + LEASE.dividedBy(2));
         } catch (RuntimeException e) {
             group.close();
             throw e;
@@ -142,6 +156,42 @@ class LostPrimaryTest {
             }
             // It would try again after five minutes.
             member.kill();
+            group.restart(member);
+            group.awaitAllOnline();
+        }));
+    }
+
+    /** The clock of the database decides when a lease ends. */
+    @ParameterizedTest
+    @ValueSource(ints = {60, -60})
+    void aPrimaryWithAWrongClockLosesNothing(int secondsAhead) throws IOException, InterruptedException {
+        Editor customer = Editor.signIn(cluster.address(), "customer2");
+        Editor admin = Editor.signIn(cluster.address(), "admin2");
+        String order = OpenForm.open(cluster.address()).number();
+        verify(Workload.runWithLocks(cluster, work -> {
+            MySqlMember former = group.primary();
+            MySqlMember member = restartASecondary(WrongClock.command(Duration.ofSeconds(secondsAhead)));
+            assertThat(Duration.between(former.time(), member.time()).toSeconds())
+                    .isBetween(secondsAhead - 5L, secondsAhead + 5L);
+
+            Form first = customer.awaitForm(order, LONGEST_UNTIL_GRANTED);
+            long granted = System.nanoTime();
+            group.makePrimary(member);
+            Form second = admin.awaitForm(order, LONGEST_UNTIL_GRANTED);
+            System.out.printf(
+                    "the next primary was %+d s ahead, and a lease of %d s lasted %.1f s%n",
+                    secondsAhead, LEASE.toSeconds(), (System.nanoTime() - granted) / 1e9);
+            Page refused = customer.save(first, "Typed by the first holder");
+            assertThat(first.isShownAgainBy(refused, "Typed by the first holder"))
+                    .as("%s", refused)
+                    .isTrue();
+            assertThat(second.isSavedBy(admin.save(second, "Typed by the second holder")))
+                    .isTrue();
+            work.awaitMore();
+
+            group.makePrimary(former);
+            work.awaitMore();
+            member.stop();
             group.restart(member);
             group.awaitAllOnline();
         }));

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -77,6 +78,13 @@ record MySqlMember(int number, int port, Path processId) {
 
     boolean isOnline() {
         return says("member_state = 'ONLINE'");
+    }
+
+    LocalDateTime time() {
+        return client(STATEMENT)
+                .sql("select utc_timestamp(6)")
+                .query(LocalDateTime.class)
+                .single();
     }
 
     String id() {

@@ -19,6 +19,11 @@ record OpenForm(Browser browser, URI desk, String order, Page page) {
         return new OpenForm(browser, desk, order, browser.get(desk.resolve(order + "/shipping")));
     }
 
+    /** The number of the order. */
+    String number() {
+        return order.substring("/orders/".length());
+    }
+
     Page submit(String address) throws IOException, InterruptedException {
         return browser.submit(desk, page, "form[action=" + order + "/shipping]", Map.of("address1", address));
     }

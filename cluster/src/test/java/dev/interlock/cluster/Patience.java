@@ -11,7 +11,9 @@ import java.util.concurrent.Callable;
 /** Sends a request again until an answer says what became of it. The request must take effect once, however often it is sent. */
 final class Patience {
 
-    private static final Duration LONGEST = Duration.ofMinutes(2);
+    /** A key is in progress for a minute after its node has died, and for another if the next clock of the database is one behind. */
+    private static final Duration LONGEST = Duration.ofMinutes(4);
+
     private static final Duration INTERVAL = Duration.ofMillis(100);
 
     /** The answers after which nothing is known, or nothing was done yet. */

@@ -30,6 +30,14 @@ final class WrongClock {
                 "0");
     }
 
+    /** Returns the beginning of a command that starts a program so. */
+    static String[] command(Duration ahead) {
+        return Stream.concat(
+                        Stream.of("env"),
+                        environment(ahead).entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()))
+                .toArray(String[]::new);
+    }
+
     private static Path library() {
         try (Stream<Path> architectures = Files.list(LIBRARIES)) {
             return architectures
