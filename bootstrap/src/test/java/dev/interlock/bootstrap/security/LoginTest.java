@@ -10,8 +10,11 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder.BCryptVersion;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -41,6 +47,9 @@ class LoginTest {
 
     @Autowired
     Map<String, PasswordEncoder> encoders;
+
+    @Autowired
+    JdbcClient jdbc;
 
     @Test
     void aWrongPasswordAndAnUnknownNameGetTheSameAnswer() {
@@ -164,6 +173,20 @@ class LoginTest {
                 .startsWith("{bcrypt}");
         assertThat(Visitor.stranger(port).signIn("oldtimer", "secret").location())
                 .endsWith("/orders");
+    }
+
+    @Test
+    void theStatementOfTheDocumentAddsAnAdmin() throws IOException {
+        String document = Files.readString(Path.of("..", "docs", "running.md"));
+        int start = document.indexOf("insert into member");
+        String statement = document.substring(start, document.indexOf(';', start));
+        String encoded = new BCryptPasswordEncoder(BCryptVersion.$2Y, 4).encode("secret");
+
+        jdbc.sql(statement.replace("$2y$10$…", encoded)).update();
+
+        Visitor admin = Visitor.stranger(port);
+        admin.signIn("first", "secret");
+        assertThat(admin.open("/admin/members").status()).isEqualTo(200);
     }
 
     @Test
