@@ -1,7 +1,5 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.adapter.persistence.DatabaseClock;
-import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.SynchronizedClock;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.ProductTargets;
@@ -26,10 +24,8 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
-import java.time.ZoneId;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Configuration;
@@ -37,7 +33,6 @@ import org.springframework.context.annotation.Fallback;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
 import org.springframework.dao.PessimisticLockingFailureException;
-import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity;
 
 /**
@@ -64,12 +59,6 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
     StockedLines.class
 })
 class UseCases {
-
-    /** Decides what is old, at the cost of a statement. A use case that needs it names its parameter so. In the shop's time zone. */
-    @Bean
-    Clock databaseClock(JdbcClient jdbc, Engine engine, @Value("${interlock.time-zone}") ZoneId timeZone) {
-        return new DatabaseClock(jdbc, engine, timeZone);
-    }
 
     @Bean
     SynchronizedClock synchronizedClock(Clock databaseClock, LongSupplier nanoTime) {

@@ -5,19 +5,22 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
 
 /**
- * The clock of the database, which all nodes share. It decides what is old: the clock of a node may be wrong by days (ADR 41). Each look
- * costs a statement.
+ * The clock of the database, which all nodes share, in the shop's time zone. It decides what is old: the clock of a node may be wrong by
+ * days (ADR 41). Each look costs a statement, so a use case that needs it names its parameter {@code databaseClock}.
  */
-public final class DatabaseClock extends Clock {
+@Repository
+class DatabaseClock extends Clock {
 
     private final JdbcClient jdbc;
     private final Engine engine;
     private final ZoneId zone;
 
-    public DatabaseClock(JdbcClient jdbc, Engine engine, ZoneId zone) {
+    DatabaseClock(JdbcClient jdbc, Engine engine, @Value("${interlock.time-zone}") ZoneId zone) {
         this.jdbc = jdbc;
         this.engine = engine;
         this.zone = zone;

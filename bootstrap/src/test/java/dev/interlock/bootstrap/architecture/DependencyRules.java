@@ -8,6 +8,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -25,6 +26,7 @@ import java.util.Set;
 import org.jspecify.annotations.NullMarked;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.data.repository.CrudRepository;
+import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.annotation.Isolation;
@@ -181,6 +183,16 @@ final class DependencyRules {
 
     static final ArchRule REPOSITORIES_ARE_NOT_PUBLIC =
             classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
+
+    /** Where a transaction has no connection to be had, Spring translates the exception of Hibernate for repositories only. */
+    static final ArchRule STATEMENTS_ARE_SENT_BY_REPOSITORIES = fields().that()
+            .haveRawType(JdbcClient.class)
+            .and()
+            .areDeclaredInClassesThat()
+            .resideInAPackage("dev.interlock.adapter..")
+            .should()
+            .beDeclaredInClassesThat()
+            .areAnnotatedWith(Repository.class);
 
     static final ArchRule SPRING_DATA_REPOSITORIES_ARE_NOT_PUBLIC = classes()
             .that()

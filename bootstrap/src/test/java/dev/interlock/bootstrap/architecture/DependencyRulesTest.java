@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.interlock.adapter.persistence.wrong.PublicRepository;
 import dev.interlock.adapter.persistence.wrong.PublicSpringDataRepository;
+import dev.interlock.adapter.persistence.wrong.StatementsOfNoRepository;
 import dev.interlock.adapter.web.editlock.wrong.LockOfAnOrder;
 import dev.interlock.adapter.web.wrong.WrongController;
 import dev.interlock.application.port.in.wrong.DoTwoThings;
@@ -47,6 +48,8 @@ class DependencyRulesTest {
                 Arguments.of(DependencyRules.TRANSACTIONS_BELONG_TO_USE_CASES, List.of(PublicRepository.class)),
                 Arguments.of(DependencyRules.SHARED_CODE_KNOWS_NO_AGGREGATE, List.of(LockOfAnOrder.class)),
                 Arguments.of(DependencyRules.REPOSITORIES_ARE_NOT_PUBLIC, List.of(PublicRepository.class)),
+                Arguments.of(
+                        DependencyRules.STATEMENTS_ARE_SENT_BY_REPOSITORIES, List.of(StatementsOfNoRepository.class)),
                 Arguments.of(
                         DependencyRules.SPRING_DATA_REPOSITORIES_ARE_NOT_PUBLIC,
                         List.of(PublicSpringDataRepository.class)),

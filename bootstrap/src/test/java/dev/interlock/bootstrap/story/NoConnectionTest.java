@@ -51,6 +51,25 @@ class NoConnectionTest {
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("New street 2");
     }
 
+    /** The first statement of a placement asks for the time. */
+    @Test
+    void aNewOrderIsShownAgainWithTheTypedText() throws SQLException {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        Page form = customer.open("/orders/new");
+
+        Page busy = withoutConnections(() -> form.form("/orders/new")
+                .with("quantities[" + DeskForTests.PRODUCT + "]", "1")
+                .with("receiverName", "Customer One")
+                .with("receiverPhone", "010-0000-0000")
+                .with("zipCode", "04524")
+                .with("address1", "New street 3")
+                .submit());
+
+        assertThat(busy.status()).isEqualTo(503);
+        assertThat(busy.input("address1")).isEqualTo("New street 3");
+        assertThat(busy.form("/orders/new").submit().status()).isEqualTo(303);
+    }
+
     @Test
     void aPageIsAnsweredWith503() throws SQLException {
         Visitor customer = Visitor.signedIn(port, "customer1");
