@@ -37,8 +37,7 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
 
 /**
  * The wiring of the use cases. Every service is a bean: a new one needs no line here. What services share is named, here or in the
- * configuration of its feature. Spring makes each
- * with its only constructor, and chooses among beans of one type by the parameter's name.
+ * configuration of its feature. Spring makes each with its only constructor, and chooses among beans of one type by the parameter's name.
  */
 @Configuration(proxyBeanMethods = false)
 @EnableMethodSecurity
