@@ -18,6 +18,7 @@ import io.lettuce.core.AclSetuserArgs;
 import io.lettuce.core.KillArgs;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
@@ -105,12 +106,20 @@ class RedisHashLeaseStoreTest {
     void deadWaiterIsSkipped() throws Exception {
         holder.acquire(a);
         assertThat(first.waitFor(a)).isNotDone();
+        String waiter = queueOf(a).get(0);
+        String channel = waiter.substring(
+                0, waiter.length() - " ".length() - LockId.random().value().length());
         Future<?> secondNotification = second.waitFor(a);
         first.stop();
+        Await.until(() -> receivers(channel).equals(Map.of(channel, 0L)));
 
         holder.release(a);
 
         secondNotification.get();
+    }
+
+    private static Map<String, Long> receivers(String channel) {
+        return TestRedis.execute(TestRedis.sharedUrl(), server -> server.sync().pubsubNumsub(channel));
     }
 
     @Test

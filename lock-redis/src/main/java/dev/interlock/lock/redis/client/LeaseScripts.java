@@ -21,7 +21,9 @@ public record LeaseScripts(
             end
 
             local function set(key, token, renewed, lasts, grant)
-              redis.call('SET', key, string.format('%s %s %.0f %s', token, renewed, lasts, grant), 'KEEPTTL')
+              local text = string.format('%s %s %.0f %s', token, renewed, lasts, grant)
+              redis.call('SET', key, text, 'KEEPTTL')
+              return text
             end
 
             local function del(key)
@@ -35,7 +37,10 @@ public record LeaseScripts(
             end
             """;
 
-    /** Reads and writes leases by the functions {@code get} and {@code set} of a store. */
+    /**
+     * Reads and writes leases by the functions {@code get} and {@code set} of a store. {@code set} returns the text: Redis may find that the
+     * last millisecond of a key is over while the script runs, and deletes it.
+     */
     public static final String READ = """
             local function read(key)
               local token, renewed, lasts, grant = string.match(get(key) or '', '^(%d+) (%S+) (%d+) (.+)$')
@@ -49,10 +54,11 @@ public record LeaseScripts(
             end
 
             local function renew(key, lease, lasts)
-              set(key, lease.token, string.format('%.0f', lease.age), lasts, lease.grant)
+              local text = set(key, lease.token, string.format('%.0f', lease.age), lasts, lease.grant)
               if lasts ~= lease.left then
                 redis.call('PEXPIRE', key, math.ceil(lasts / 1000))
               end
+              return text
             end
             """;
 
@@ -88,17 +94,17 @@ public record LeaseScripts(
             -- The owner's leases are renewed: for the same grant, never shortened; for a new grant, with a new token.
             local reply = {0}
             for i = 1, #KEYS - 1 do
-              local lease = leases[i]
+              local lease, text = leases[i], nil
               if not lease then
-                set(KEYS[i], new_token(), '-', length, grant)
+                text = set(KEYS[i], new_token(), '-', length, grant)
                 redis.call('PEXPIRE', KEYS[i], ARGV[3])
               elseif lease.grant == grant then
-                renew(KEYS[i], lease, math.max(lease.left, math.min(length, cap - lease.age), 1))
+                text = renew(KEYS[i], lease, math.max(lease.left, math.min(length, cap - lease.age), 1))
               else
                 lease.token, lease.grant = new_token(), grant
-                renew(KEYS[i], lease, math.max(math.min(length, cap - lease.age), 1))
+                text = renew(KEYS[i], lease, math.max(math.min(length, cap - lease.age), 1))
               end
-              reply[2 * i], reply[2 * i + 1] = get(KEYS[i]), redis.call('PTTL', KEYS[i])
+              reply[2 * i], reply[2 * i + 1] = text, redis.call('PTTL', KEYS[i])
             end
             return reply
             """;

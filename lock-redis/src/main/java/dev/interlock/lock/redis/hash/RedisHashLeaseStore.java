@@ -93,6 +93,7 @@ public final class RedisHashLeaseStore extends RedisLeaseStore {
             local function set(key, token, renewed, lasts, grant)
               lasts = string.format('%.0f', lasts)
               redis.call('HSET', key, 'token', token, 'renewed', renewed, 'lasts', lasts, 'grant', grant)
+              return table.concat({token, renewed, lasts, grant}, ' ')
             end
 
             local function del(key)
