@@ -14,7 +14,7 @@ import org.springframework.boot.test.context.SpringBootTest;
 @SpringBootTest(
         classes = PersistenceTestApplication.class,
         webEnvironment = SpringBootTest.WebEnvironment.NONE,
-        properties = "spring.config.import=classpath:persistence.yaml")
+        properties = {"spring.config.import=classpath:persistence.yaml", "interlock.time-zone=UTC"})
 @Inherited
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

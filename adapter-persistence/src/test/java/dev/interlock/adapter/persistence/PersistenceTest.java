@@ -22,7 +22,8 @@ import org.springframework.boot.test.context.SpringBootTest;
             "spring.config.import=classpath:persistence.yaml",
             "spring.datasource.hikari.connection-timeout=30000",
             "spring.datasource.hikari.minimum-idle=1",
-            "interlock.lock-wait=20s"
+            "interlock.lock-wait=20s",
+            "interlock.time-zone=UTC"
         })
 @Inherited
 @Target(ElementType.TYPE)
