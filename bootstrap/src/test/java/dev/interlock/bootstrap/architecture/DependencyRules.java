@@ -184,7 +184,7 @@ final class DependencyRules {
     static final ArchRule REPOSITORIES_ARE_NOT_PUBLIC =
             classes().that().areAnnotatedWith(Repository.class).should().notBePublic();
 
-    /** Where a transaction has no connection to be had, Spring translates the exception of Hibernate for repositories only. */
+    /** A transaction that gets no connection throws an exception of Hibernate, which Spring translates in repositories only. */
     static final ArchRule STATEMENTS_ARE_SENT_BY_REPOSITORIES = fields().that()
             .haveRawType(JdbcClient.class)
             .and()

@@ -38,8 +38,8 @@ public record LeaseScripts(
             """;
 
     /**
-     * Reads and writes leases by the functions {@code get} and {@code set} of a store. {@code set} returns the text: Redis may find that the
-     * last millisecond of a key is over while the script runs, and deletes it.
+     * Reads and writes leases by the functions {@code get} and {@code set} of a store. {@code set} returns the text, which may be gone after
+     * {@code PEXPIRE}: Redis 7.0 deletes a key whose last millisecond has passed meanwhile.
      */
     public static final String READ = """
             local function read(key)
@@ -94,7 +94,8 @@ public record LeaseScripts(
             -- The owner's leases are renewed: for the same grant, never shortened; for a new grant, with a new token.
             local reply = {0}
             for i = 1, #KEYS - 1 do
-              local lease, text = leases[i], nil
+              local lease = leases[i]
+              local text
               if not lease then
                 text = set(KEYS[i], new_token(), '-', length, grant)
                 redis.call('PEXPIRE', KEYS[i], ARGV[3])
