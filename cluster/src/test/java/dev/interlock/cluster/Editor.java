@@ -1,5 +1,6 @@
 package dev.interlock.cluster;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.interlock.cluster.Browser.Page;
@@ -45,6 +46,18 @@ record Editor(Browser browser, URI desk) {
         return browser.submit(desk, form.page(), form.selector(), Map.of("address1", address));
     }
 
+    /** Verifies that what is typed under that lock is saved. */
+    void verifySaved(Form form, String address, Patience patience) {
+        Page answer = patience.answer(() -> save(form, address));
+        assertThat(form.isSavedBy(answer)).as("%s", answer).isTrue();
+    }
+
+    /** Verifies that what is typed after the end of that lock is not saved, and is shown again. */
+    void verifyRefused(Form form, String address, Patience patience) {
+        Page answer = patience.answer(() -> save(form, address));
+        assertThat(form.isShownAgainBy(answer, address)).as("%s", answer).isTrue();
+    }
+
     record Opened(String order, Page page) implements Answer {
 
         @Override
@@ -80,7 +93,7 @@ record Editor(Browser browser, URI desk) {
         }
 
         /** Whether it has not been saved, and the answer shows what was typed. */
-        boolean isShownAgainBy(Page answer, String typed) {
+        private boolean isShownAgainBy(Page answer, String typed) {
             return (answer.status() == 409 || answer.status() == 423)
                     && answer.document()
                             .select(selector() + " [name=address1]")

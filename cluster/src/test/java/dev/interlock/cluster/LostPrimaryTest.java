@@ -181,12 +181,9 @@ class LostPrimaryTest {
             System.out.printf(
                     "the next primary was %+d s ahead, and a lease of %d s lasted %.1f s%n",
                     secondsAhead, LEASE.toSeconds(), (System.nanoTime() - granted) / 1e9);
-            Page refused = customer.save(first, "Typed by the first holder");
-            assertThat(first.isShownAgainBy(refused, "Typed by the first holder"))
-                    .as("%s", refused)
-                    .isTrue();
-            assertThat(second.isSavedBy(admin.save(second, "Typed by the second holder")))
-                    .isTrue();
+            Patience patience = new Patience(work.journal());
+            customer.verifyRefused(first, "Typed by the first holder", patience);
+            admin.verifySaved(second, "Typed by the second holder", patience);
             work.awaitMore();
 
             group.makePrimary(former);

@@ -2,7 +2,6 @@ package dev.interlock.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.cluster.Browser.Page;
 import dev.interlock.cluster.Editor.Form;
 import java.io.IOException;
 import java.time.Duration;
@@ -78,17 +77,12 @@ class LostRedisTest {
             Duration untilGranted = since(promoted);
             // A node that has not yet found the promoted replica answers 503.
             Patience patience = new Patience(work.journal());
-            Page refused = patience.answer(() -> customer.save(first, "Typed by the first holder"));
-            assertThat(first.isShownAgainBy(refused, "Typed by the first holder"))
-                    .as("%s", refused)
-                    .isTrue();
-            Page saved = patience.answer(() -> admin.save(second, "Typed by the second holder"));
-            assertThat(second.isSavedBy(saved)).as("%s", saved).isTrue();
+            customer.verifyRefused(first, "Typed by the first holder", patience);
+            admin.verifySaved(second, "Typed by the second holder", patience);
 
             Form next = admin.awaitForm(known, LONGEST);
             Duration untilExpired = since(promoted);
-            Page savedNext = patience.answer(() -> admin.save(next, "Typed after the lease"));
-            assertThat(next.isSavedBy(savedNext)).as("%s", savedNext).isTrue();
+            admin.verifySaved(next, "Typed after the lease", patience);
             System.out.printf(
                     "after the promotion: a lock that it lost granted after %.1f s, one that it knew after %.1f s%n",
                     untilGranted.toMillis() / 1e3, untilExpired.toMillis() / 1e3);
