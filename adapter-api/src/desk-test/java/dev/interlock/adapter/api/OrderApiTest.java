@@ -152,7 +152,7 @@ class OrderApiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"1\"", "\"0\", \"1\"", "W/\"9\" , \"1\"", "\"abc\",\"1\""})
+    @ValueSource(strings = {"\"1\"", "\"0\", \"1\"", "W/\"9\" , \"1\"", "\"abc\",\"1\"", ", \"1\"", "\"0\",, \"1\" ,"})
     void oneTagOfSeveralMustBeThePresent(String tags) {
         assertThat(customer.ifMatch(tags).patch(order + "/shipping", NEW_STREET).status())
                 .isEqualTo(200);
@@ -232,8 +232,8 @@ class OrderApiTest {
             delimiter = ';',
             value = {
                 "{\"adress1\": \"A\"}; adress1",
-                "{\"address1\": 5}; ''",
-                "{\"address1\": {}}; ''",
+                "{\"address1\": 5}; #/address1",
+                "{\"address1\": {}}; #/address1",
                 "[]; ''",
                 "{; ''",
                 "''; ''",
@@ -245,7 +245,7 @@ class OrderApiTest {
 
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.problem()).isEqualTo("malformed-request");
-        assertThat(refused.text("detail")).contains(named);
+        assertThat(refused.text("detail")).contains(named).doesNotContain("java.", "dev.interlock");
     }
 
     @Test

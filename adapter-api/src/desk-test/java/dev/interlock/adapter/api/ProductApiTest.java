@@ -7,6 +7,7 @@ import dev.interlock.adapter.api.order.OrderOperationsFeature;
 import dev.interlock.adapter.api.product.ProductOperationsFeature;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.domain.product.ProductName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,18 @@ class ProductApiTest {
         assertThat(created.status()).isEqualTo(201).isEqualTo(repeated.status());
         assertThat(created.header("Location")).isEqualTo("/api/products/" + created.text("productId"));
         assertThat(admin.get(created.header("Location")).json()).isEqualTo(created.json());
+    }
+
+    /** Each of its characters is two when they are composed, as what is typed on a page is. */
+    @Test
+    void theLimitOfANameHoldsForItsComposedForm() {
+        String body = ProductOperationsFeature.CREATE.requiredBody();
+        String name = "\u0958".repeat(ProductName.MAX_LENGTH);
+
+        Answer refused = admin.post("/api/products", body.replaceFirst("(\"nameEn\" *: *\")[^\"]*", "$1" + name));
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.json().get("errors").findValuesAsString("pointer")).containsExactly("#/nameEn");
     }
 
     @Test

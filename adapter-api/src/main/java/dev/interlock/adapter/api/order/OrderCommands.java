@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import dev.interlock.adapter.api.problem.CommandRefusals;
 import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
@@ -64,7 +65,7 @@ public class OrderCommands {
         } catch (UnknownProductException unknown) {
             throw unknownProduct(unknown);
         }
-        return OrderResource.respond(orderQueries.viewOrder(orderNumber, actor));
+        return OrderResource.respond(UnreadResultException.read(() -> orderQueries.viewOrder(orderNumber, actor)));
     }
 
     /** A product that the body names; elsewhere, an unknown product is an unknown address. */

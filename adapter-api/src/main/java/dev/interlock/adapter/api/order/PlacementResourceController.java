@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderDetail;
@@ -55,7 +56,8 @@ class PlacementResourceController {
                 language,
                 actor,
                 key);
-        OrderDetail order = orderQueries.viewOrder(place(request), actor);
+        OrderNo placed = place(request);
+        OrderDetail order = UnreadResultException.read(() -> orderQueries.viewOrder(placed, actor));
         return ResponseEntity.created(URI.create(OrderResourceController.ADDRESS + "/" + order.number()))
                 .eTag(EntityTag.of(order.version()))
                 .body(OrderResource.of(order));

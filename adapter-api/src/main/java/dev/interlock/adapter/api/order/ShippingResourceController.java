@@ -4,12 +4,12 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.body.MergePatch;
 import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.order.ShippingInfo;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -39,7 +39,7 @@ class ShippingResourceController {
         this.commands = commands;
     }
 
-    /** The present values, into which the patch is merged, may be newer than the version of the request: it is refused then. */
+    /** The patch is merged into the values of the version that is checked. If they are newer than the request's, it is refused. */
     @PatchMapping(
             path = "/api/orders/{orderNumber}/shipping",
             consumes = MergePatch.MEDIA_TYPE,
@@ -53,10 +53,10 @@ class ShippingResourceController {
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
             @RequestBody @Schema(implementation = ShippingBody.class) ObjectNode patch,
             Actor actor) {
-        ShippingInfo present = orderQueries.viewOrder(orderNumber, actor).shippingInfo();
-        ShippingBody merged = mergePatch.merge(ShippingBody.of(present), patch, ShippingBody.class);
+        OrderDetail present = orderQueries.viewOrder(orderNumber, actor);
+        ShippingBody merged = mergePatch.merge(ShippingBody.of(present.shippingInfo()), patch, ShippingBody.class);
         ChangeShippingRequest request = new ChangeShippingRequest(
-                orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), merged.toShippingInfo(), actor);
+                orderNumber, ifMatch.version(present::version), merged.toShippingInfo(), actor);
         return commands.answer(
                 request, MergePatch.sent(patch, merged.values()), () -> changeShipping.changeShipping(request));
     }

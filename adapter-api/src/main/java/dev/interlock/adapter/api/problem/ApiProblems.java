@@ -39,6 +39,7 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The problems that are the same for every route of the API (ADR 5). */
@@ -122,11 +123,18 @@ class ApiProblems {
         if (cause instanceof StreamConstraintsException tooLarge) {
             return ProblemType.CONTENT_TOO_LARGE.problem(tooLarge.getOriginalMessage());
         }
-        String detail = cause instanceof JacksonException json ? json.getOriginalMessage() : "The body can't be read";
+        return ProblemType.MALFORMED_REQUEST.problem(detail(cause));
+    }
+
+    /** Jackson's own texts about values name classes. */
+    private static String detail(@Nullable Throwable cause) {
         if (cause instanceof UnrecognizedPropertyException unknown) {
-            detail = "Unknown property: " + unknown.getPropertyName();
+            return "Unknown property: " + unknown.getPropertyName();
         }
-        return ProblemType.MALFORMED_REQUEST.problem(detail);
+        if (cause instanceof DatabindException value) {
+            return "Not a valid value: " + InvalidValue.pointer(value.getPath());
+        }
+        return cause instanceof JacksonException json ? json.getOriginalMessage() : "The body can't be read";
     }
 
     @ExceptionHandler
@@ -175,6 +183,15 @@ class ApiProblems {
         log.error("Outcome unknown", unknown);
         response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
         return ProblemType.UNKNOWN_OUTCOME.problem("Send the same request again.");
+    }
+
+    @ExceptionHandler
+    ProblemDetail unread(UnreadResultException unread, HttpServletResponse response) {
+        log.warn(
+                "Done, and not read: {}",
+                NestedExceptionUtils.getMostSpecificCause(unread).getMessage());
+        response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
+        return ProblemType.UNKNOWN_OUTCOME.problem("It was saved, and can't be read now. Read it again.");
     }
 
     @ExceptionHandler(Exception.class)

@@ -1,8 +1,10 @@
 package dev.interlock.adapter.api.problem;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ProblemDetail;
+import tools.jackson.core.JacksonException;
 
 /** Values that are not valid, each with its place. */
 public class InvalidProblem extends ProblemDetail {
@@ -25,6 +27,14 @@ public class InvalidProblem extends ProblemDetail {
         static InvalidValue at(String path, @Nullable String detail) {
             return new InvalidValue(
                     "#/" + path.replace("[", "/").replace("]", "").replace('.', '/'), detail);
+        }
+
+        /** Returns the place of a value that is of another type than it must be. */
+        static String pointer(List<JacksonException.Reference> path) {
+            return path.stream()
+                    .map(step ->
+                            step.getPropertyName() == null ? String.valueOf(step.getIndex()) : step.getPropertyName())
+                    .collect(Collectors.joining("/", "#/", ""));
         }
     }
 }

@@ -16,7 +16,7 @@ class ProblemConfiguration {
     }
 
     @Bean
-    @Order(3)
+    @Order(4)
     SecurityFilterChain problemPages(HttpSecurity http) {
         return http.securityMatcher("/problems/**")
                 .authorizeHttpRequests(requests -> requests.anyRequest().permitAll())

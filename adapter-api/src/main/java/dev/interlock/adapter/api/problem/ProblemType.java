@@ -34,7 +34,7 @@ public enum ProblemType {
     IDEMPOTENCY_KEY_REQUIRED(HttpStatus.BAD_REQUEST, "A POST needs an idempotency key"),
     REQUEST_IN_PROGRESS(HttpStatus.CONFLICT, "The first request with this key has no answer yet"),
     IDEMPOTENCY_KEY_REUSED(HttpStatus.UNPROCESSABLE_CONTENT, "The key was sent with another request"),
-    TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS, "You have sent too many changes"),
+    TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS, "You have sent too many requests"),
     BUSY(HttpStatus.SERVICE_UNAVAILABLE, "This does not work right now"),
     UNKNOWN_OUTCOME(HttpStatus.SERVICE_UNAVAILABLE, "It is not known whether the change was saved"),
     INTERNAL_ERROR(HttpStatus.INTERNAL_SERVER_ERROR, "The server has failed");

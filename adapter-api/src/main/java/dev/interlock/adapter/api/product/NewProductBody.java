@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.product;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.interlock.adapter.api.body.BodyText;
 import dev.interlock.adapter.api.body.SingleLine;
 import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
 import dev.interlock.domain.member.Actor;
@@ -31,6 +32,12 @@ record NewProductBody(
         String nameZh,
 
         @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price) {
+
+    NewProductBody {
+        nameEn = BodyText.read(nameEn);
+        nameKo = BodyText.read(nameKo);
+        nameZh = BodyText.read(nameZh);
+    }
 
     /** Must have been validated. */
     CreateProductRequest toRequest(Actor actor) {

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.api.product;
 
 import dev.interlock.adapter.api.problem.CommandRefusals;
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.ManagedProductQueries;
@@ -55,6 +56,6 @@ class ProductCommands {
             throw refusals.locked(
                     new RefusedCommand(ProductTargets.of(productId), command, version, actor, locked), locked);
         }
-        return ProductResource.respond(productQueries.viewProduct(productId));
+        return ProductResource.respond(UnreadResultException.read(() -> productQueries.viewProduct(productId)));
     }
 }

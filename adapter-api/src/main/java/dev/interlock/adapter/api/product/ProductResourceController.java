@@ -4,6 +4,7 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.body.MergePatch;
 import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.product.ManageProducts;
@@ -77,7 +78,7 @@ class ProductResourceController {
     ResponseEntity<ProductResource> createProduct(@Valid @RequestBody NewProductBody body, Actor actor) {
         CreateProductRequest request = body.toRequest(actor);
         create(request);
-        ProductDetail product = productQueries.viewProduct(request.productId());
+        ProductDetail product = UnreadResultException.read(() -> productQueries.viewProduct(request.productId()));
         return ResponseEntity.created(URI.create(ADDRESS + "/" + product.id()))
                 .eTag(EntityTag.of(product.version()))
                 .body(ProductResource.of(product));
@@ -97,6 +98,7 @@ class ProductResourceController {
         }
     }
 
+    /** The patch is merged into the values of the version that is checked. If they are newer than the request's, it is refused. */
     @PatchMapping(path = "/{productId}", consumes = MergePatch.MEDIA_TYPE)
     @Operation(summary = "Change names and the price")
     @ApiResponse(responseCode = "200")
@@ -106,10 +108,10 @@ class ProductResourceController {
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
             @RequestBody @Schema(implementation = ProductBody.class) ObjectNode patch,
             Actor actor) {
-        ProductBody present = ProductBody.of(productQueries.viewProduct(productId));
-        ProductBody merged = mergePatch.merge(present, patch, ProductBody.class);
+        ProductDetail present = productQueries.viewProduct(productId);
+        ProductBody merged = mergePatch.merge(ProductBody.of(present), patch, ProductBody.class);
         ChangeProductRequest request = new ChangeProductRequest(
-                productId, commands.decidedOn(productId, ifMatch), merged.toName(), merged.toPrice(), actor);
+                productId, ifMatch.version(present::version), merged.toName(), merged.toPrice(), actor);
         return commands.answer(
                 productId,
                 ProductCommand.CHANGE_PRODUCT,

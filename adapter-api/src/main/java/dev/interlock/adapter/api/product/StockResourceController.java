@@ -3,6 +3,7 @@ package dev.interlock.adapter.api.product;
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.problem.CommandRefusals;
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
@@ -70,7 +71,7 @@ class StockResourceController {
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             throw stale(productId, counted, stale);
         }
-        ProductDetail product = productQueries.viewProduct(productId);
+        ProductDetail product = UnreadResultException.read(() -> productQueries.viewProduct(productId));
         return ResponseEntity.ok().eTag(EntityTag.of(product.countVersion())).body(StockResource.of(product));
     }
 

@@ -2,9 +2,11 @@ package dev.interlock.adapter.api.token;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.interlock.adapter.api.body.SingleLine;
 import dev.interlock.adapter.api.token.ApiTokenTable.NewToken;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("MultipleNullnessAnnotations") // null until it has been validated
 record ApiTokenForm(
         @NotNull(message = "{tokens.name.wrong}")
-        @Pattern(regexp = ApiTokenForm.NAME_FORM, message = "{tokens.name.wrong}")
+        @Size(max = ApiTokenForm.MAX_NAME_LENGTH, message = "{tokens.name.wrong}")
+        @SingleLine(message = "{tokens.name.wrong}")
         @Nullable
         String tokenName,
 
@@ -26,8 +29,8 @@ record ApiTokenForm(
         @Nullable
         String tokenDays) {
 
-    /** A line of 1 to 60 characters, of which one is visible at least. */
-    static final String NAME_FORM = "(?=.*\\S)\\P{C}{1,60}";
+    /** As the column. */
+    static final int MAX_NAME_LENGTH = 60;
 
     static ApiTokenForm empty() {
         return new ApiTokenForm("", TokenScope.READ.name(), "90");
@@ -36,7 +39,7 @@ record ApiTokenForm(
     /** Must have been validated. */
     NewToken toNewToken() {
         return new NewToken(
-                requireNonNull(tokenName).strip(),
+                requireNonNull(tokenName),
                 TokenScope.valueOf(requireNonNull(tokenScope)),
                 Duration.ofDays(Long.parseLong(requireNonNull(tokenDays))));
     }

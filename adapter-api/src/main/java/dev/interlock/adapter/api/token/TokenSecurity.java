@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.token;
 
 import dev.interlock.application.port.in.member.MemberQueries;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Set;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.ApplicationEventPublisher;
@@ -10,7 +11,6 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.support.AbstractResourceBasedMessageSource;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.HttpMethod;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AbstractHttpConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
@@ -30,6 +30,8 @@ import org.springframework.security.web.util.matcher.RequestMatcher;
 class TokenSecurity {
 
     private static final String SCHEME = "Bearer ";
+
+    private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
 
     private static final RequestMatcher WITH_TOKEN =
             new AndRequestMatcher(PathPatternRequestMatcher.withDefaults().matcher("/api/**"), TokenSecurity::hasToken);
@@ -64,21 +66,24 @@ class TokenSecurity {
         BearerTokenAuthenticationFilter bearer = new BearerTokenAuthenticationFilter(
                 new ApiTokenAuthenticationManager(tokens, memberQueries, limit, events));
         bearer.setAuthenticationFailureHandler(failures);
+        bearer.setAuthenticationEntryPoint(refusals); // of a header that holds no token
         return http.securityMatcher(WITH_TOKEN)
                 .sessionManagement(AbstractHttpConfigurer::disable)
                 .sessionManagement(session -> session.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .csrf(AbstractHttpConfigurer::disable)
                 .logout(AbstractHttpConfigurer::disable)
                 .addFilterBefore(bearer, AuthorizationFilter.class)
-                .authorizeHttpRequests(requests -> requests.requestMatchers(HttpMethod.GET)
-                        .authenticated()
-                        .requestMatchers(HttpMethod.HEAD)
+                .authorizeHttpRequests(requests -> requests.requestMatchers(TokenSecurity::isSafe)
                         .authenticated()
                         .anyRequest()
                         .hasAuthority(TokenScope.WRITE_AUTHORITY))
                 .exceptionHandling(
                         denied -> denied.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
                 .build();
+    }
+
+    private static boolean isSafe(HttpServletRequest request) {
+        return SAFE_METHODS.contains(request.getMethod());
     }
 
     private static boolean hasToken(HttpServletRequest request) {

@@ -35,7 +35,7 @@ class WrongTokenLimit {
             .build();
 
     private final ProxyManager<String> sharedBuckets;
-    private final Cache<TokenSecret, Boolean> right = Caffeine.newBuilder()
+    private final Cache<String, Boolean> rightHashes = Caffeine.newBuilder()
             .expireAfterAccess(Duration.ofHours(1))
             .maximumSize(10_000)
             .build();
@@ -46,23 +46,32 @@ class WrongTokenLimit {
 
     /**
      * Returns the result of the check, which is empty for a wrong token. An unknown token is counted before it is checked, so that
-     * parallel requests have no advantage, and is given back if it was right.
+     * parallel requests have no advantage, and is given back if it was right, or if the check has failed.
      *
      * @throws TooManyWrongTokensException if the token is not checked
      */
     <T> Optional<T> check(String sent, String address, Function<TokenSecret, Optional<T>> check) {
         Bucket wrong = sharedBuckets.getProxy("wrong tokens from " + network(address), () -> LIMIT);
         Optional<TokenSecret> secret = TokenSecret.of(sent);
-        boolean isKnown = secret.map(right::getIfPresent).isPresent();
+        Optional<String> hash = secret.map(TokenSecret::hash);
+        boolean isKnown = hash.map(rightHashes::getIfPresent).isPresent();
         if (!isKnown && !wrong.tryConsume(1)) {
             throw new TooManyWrongTokensException();
         }
-        Optional<T> result = secret.flatMap(check);
+        Optional<T> result;
+        try {
+            result = secret.flatMap(check);
+        } catch (RuntimeException unchecked) {
+            if (!isKnown) {
+                wrong.addTokens(1);
+            }
+            throw unchecked;
+        }
         if (result.isEmpty() && isKnown) {
-            secret.ifPresent(right::invalidate);
+            hash.ifPresent(rightHashes::invalidate);
             wrong.tryConsume(1);
         } else if (result.isPresent() && !isKnown) {
-            secret.ifPresent(known -> right.put(known, true));
+            hash.ifPresent(right -> rightHashes.put(right, true));
             wrong.addTokens(1);
         }
         return result;
@@ -70,10 +79,14 @@ class WrongTokenLimit {
 
     /** Returns an IPv4 address, or the /64 that one IPv6 customer can choose from. */
     private static String network(String address) {
+        if (!address.contains(":")) {
+            return address;
+        }
         try {
-            return address.contains(":") && InetAddress.getByName(address) instanceof Inet6Address parsed
+            InetAddress parsed = InetAddress.getByName(address); // a text with a colon is never looked up
+            return parsed instanceof Inet6Address
                     ? HexFormat.of().formatHex(parsed.getAddress(), 0, IPV6_PREFIX_BYTES)
-                    : address;
+                    : parsed.getHostAddress();
         } catch (UnknownHostException noAddress) {
             return address;
         }

@@ -21,7 +21,7 @@ public record IfMatch(Set<Long> versions) {
 
     private static final int MAX_LENGTH = 1_000;
     private static final String TAG = "(?:W/)?\"[\\x21\\x23-\\x7E\\x80-\\xFF]*+\"";
-    private static final Pattern LIST = Pattern.compile("(?:[ \\t]*+" + TAG + "[ \\t]*+(?:,|$))++");
+    private static final Pattern LIST = Pattern.compile("(?:[ \\t,]*+" + TAG + "[ \\t]*+(?:,|$))++[ \\t,]*+");
     private static final Pattern VERSION = Pattern.compile("(?<!W/)\"(0|[1-9]\\d{0,17})\"");
 
     public IfMatch {
