@@ -2,6 +2,7 @@ package dev.interlock.adapter.persistence;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
@@ -31,7 +32,7 @@ public final class SynchronizedClock extends Clock {
         synchronize();
     }
 
-    /** Asks the database. If it does not answer, the clock continues as before. */
+    /** Asks the database. If that fails, the clock goes on as before. */
     public void synchronize() {
         long sent = nanoTime.getAsLong();
         Instant earliest = databaseClock.instant();
@@ -57,22 +58,8 @@ public final class SynchronizedClock extends Clock {
 
     @Override
     public Clock withZone(ZoneId zone) {
-        return new Clock() {
-            @Override
-            public Instant instant() {
-                return SynchronizedClock.this.instant();
-            }
-
-            @Override
-            public ZoneId getZone() {
-                return zone;
-            }
-
-            @Override
-            public Clock withZone(ZoneId other) {
-                return SynchronizedClock.this.withZone(other);
-            }
-        };
+        InstantSource source = this::instant;
+        return source.withZone(zone);
     }
 
     private record Reading(Instant time, long nanos) {

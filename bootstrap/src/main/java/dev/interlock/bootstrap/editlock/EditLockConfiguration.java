@@ -5,14 +5,11 @@ import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.health.BoundedHealthIndicator;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.time.Duration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.health.contributor.HealthIndicator;
-import org.springframework.boot.health.contributor.Status;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
-import org.springframework.core.task.SimpleAsyncTaskExecutor;
 
 /** Chooses the store, and turns settings into the terms of the use cases. */
 @Configuration(proxyBeanMethods = false)
@@ -38,12 +35,6 @@ class EditLockConfiguration {
 
     @Bean
     HealthIndicator locksHealthIndicator(LiveEditLocks locks, EditLockProperties settings, LeaseStores stores) {
-        SimpleAsyncTaskExecutor threads = new SimpleAsyncTaskExecutor("health-locks-");
-        threads.setDaemon(true);
-        return new BoundedHealthIndicator(
-                new LocksHealthIndicator(locks, settings.store(), stores::chosen),
-                Duration.ofSeconds(1),
-                Status.DOWN,
-                threads);
+        return new BoundedHealthIndicator(new LocksHealthIndicator(locks, settings.store(), stores::chosen));
     }
 }

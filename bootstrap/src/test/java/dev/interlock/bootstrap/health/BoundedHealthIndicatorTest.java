@@ -21,7 +21,7 @@ class BoundedHealthIndicatorTest {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch server = new CountDownLatch(1);
         AtomicInteger checks = new AtomicInteger();
-        HealthIndicator bounded = bounded(
+        HealthIndicator bounded = new BoundedHealthIndicator(
                 () -> {
                     checks.incrementAndGet();
                     started.countDown();
@@ -41,21 +41,13 @@ class BoundedHealthIndicatorTest {
 
     @Test
     void theResultOfACheckInTimeIsReturned() {
-        HealthIndicator bounded = bounded(
+        HealthIndicator bounded = new BoundedHealthIndicator(
                 () -> Health.outOfService().withDetail("reason", "closed").build(), Duration.ofMinutes(1));
 
         Health health = Objects.requireNonNull(bounded.health());
 
         assertThat(health.getStatus()).isEqualTo(Status.OUT_OF_SERVICE);
         assertThat(health.getDetails()).containsEntry("reason", "closed");
-    }
-
-    private static HealthIndicator bounded(HealthIndicator check, Duration within) {
-        return new BoundedHealthIndicator(check, within, Status.DOWN, work -> {
-            Thread thread = new Thread(work, "check");
-            thread.setDaemon(true);
-            thread.start();
-        });
     }
 
     private static Status statusOf(HealthIndicator indicator) {

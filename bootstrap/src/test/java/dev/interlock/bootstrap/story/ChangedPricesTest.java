@@ -77,6 +77,19 @@ class ChangedPricesTest {
         assertThat(desk.stock(lamp)).isEqualTo(100);
     }
 
+    /** Not sent by the page. With the largest quantity, its total is too large for a number. */
+    @Test
+    void aPriceThatNoProductHasCountsAsNotShown() {
+        Page refused = filled(customer.open(NEW))
+                .with(quantity, "999")
+                .with("prices[" + lamp + "]", "999999999999999999")
+                .submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.input(quantity)).isEqualTo("999");
+        assertThat(ordered()).isZero();
+    }
+
     @Test
     void theNextSubmitPlacesTheOrderAtTheNewPrices() {
         Page form = customer.open(NEW);

@@ -2,15 +2,8 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
-import dev.interlock.domain.Text;
-import org.jspecify.annotations.Nullable;
 
 /** The reason for which an admin breaks a lock. */
 public record BreakForm(
         @TextLine(max = BreakLockRequest.REASON_MAX_LENGTH, required = true)
-        String reason) {
-
-    public BreakForm(@Nullable String reason) {
-        this.reason = reason == null ? "" : Text.stripped(reason);
-    }
-}
+        String reason) {}

@@ -19,11 +19,6 @@ import org.thymeleaf.spring6.util.DetailedError;
 @Component("formFields")
 public class FormFields {
 
-    /** Matches the parameters that a form sends besides what was typed. */
-    private static final Pattern TECHNICAL = Pattern.compile(
-            "username|version|checked|shown|unsure|idempotencyKey|lockId|renewal|wait|waited|theme|back|destination|orders|despite|grant|target|type"
-                    + "|leaving|(?:typed|prices)\\[.*");
-
     private static final Pattern QUANTITY = Pattern.compile("quantities\\[[A-Za-z0-9-]{1,20}]");
 
     private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
@@ -47,13 +42,9 @@ public class FormFields {
         return version == null ? input : input + "-" + version;
     }
 
-    /** Returns those parameters of a request that hold what was typed into the fields of a form. A sender may have made up others. */
+    /** Returns those parameters of a request that hold what was typed into the fields of a form: those with a label. */
     public List<String> typed(Collection<String> parameters) {
-        return parameters.stream()
-                .filter(parameter -> !TECHNICAL.matcher(parameter).matches())
-                .filter(this::isField)
-                .limit(MAX_FIELDS)
-                .toList();
+        return parameters.stream().filter(this::isField).limit(MAX_FIELDS).toList();
     }
 
     private boolean isField(String parameter) {

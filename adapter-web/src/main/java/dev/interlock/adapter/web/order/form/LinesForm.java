@@ -22,7 +22,9 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
     static final LinesForm EMPTY = new LinesForm(null, null);
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
-    private static final Pattern WON = Pattern.compile("\\d{1,18}");
+
+    /** No price of a product has more digits, and no order of such prices a total that is too large to count. */
+    private static final Pattern WON = Pattern.compile("\\d{1,10}");
 
     LinesForm(@Nullable Map<String, String> quantities, @Nullable Map<String, String> prices) {
         this.quantities = quantities == null ? Map.of() : new TreeMap<>(quantities);

@@ -51,6 +51,6 @@ class LoginConfiguration {
 
     @Bean
     PasswordEncoder passwordEncoder() {
-        return new RememberingPasswordEncoder(PasswordEncoderFactories.createDelegatingPasswordEncoder());
+        return PasswordEncoderFactories.createDelegatingPasswordEncoder();
     }
 }
