@@ -6,7 +6,7 @@ import dev.interlock.lock.spi.LeaseStore;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedClass;
 
-/** The distributed lock over a store in a table, with the tests of the requests to the store. */
+/** The requests of the distributed lock to a store in a table. */
 @DatabaseTest
 @ParameterizedClass
 public abstract class JdbcDistributedLockStoreContract extends DistributedLockStoreContract {

@@ -29,8 +29,11 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The contract of a distributed lock over every store, with the tests whose outcome the store decides. */
-public abstract class DistributedLockContract extends DistributedLockStoreContract {
+/**
+ * The contract of a distributed lock over every store: waiting, renewal, losses and lost replies. {@link DistributedLockStoreContract} has
+ * the tests of its requests.
+ */
+public abstract class DistributedLockContract extends DistributedLockFixture {
 
     @Nested
     class Waiting {

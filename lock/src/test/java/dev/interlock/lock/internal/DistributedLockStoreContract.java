@@ -24,10 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * The tests of {@link DistributedLockContract} of the requests to the store: how leases are granted, renewed, checked and
- * released.
- */
+/** The contract of the requests of a distributed lock to its store: how leases are granted, renewed, checked and released. */
 public abstract class DistributedLockStoreContract extends DistributedLockFixture {
 
     @Nested

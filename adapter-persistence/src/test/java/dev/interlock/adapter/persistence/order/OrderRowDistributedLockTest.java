@@ -1,12 +1,14 @@
 package dev.interlock.adapter.persistence.order;
 
-import dev.interlock.lock.jdbc.JdbcDistributedLockStoreContract;
+import dev.interlock.lock.jdbc.JdbcDistributedLockContract;
 import dev.interlock.lock.jdbc.StoreSetup;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 
-/** The tests of the distributed lock that depend on the store, over the rows of orders. */
+/** The distributed lock over the rows of orders. */
+@Tag("proof")
 @ArgumentsSource(OrderRowSetups.OfOnePool.class)
-class OrderRowDistributedLockTest extends JdbcDistributedLockStoreContract {
+class OrderRowDistributedLockTest extends JdbcDistributedLockContract {
 
     OrderRowDistributedLockTest(StoreSetup setup) {
         super(setup);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 
-/** The distributed lock over Redisson, with the tests of the requests to the store. */
+/** The requests of the distributed lock to Redisson. */
 @Tag("proof")
 class RedissonDistributedLockStoreTest extends DistributedLockStoreContract {
 
