@@ -34,19 +34,14 @@ class AnyNodeTest {
 
     @Test
     void aFormOfOneNodeIsSavedOnTheOther() throws IOException, InterruptedException {
-        browser.signIn(first, "customer1");
-        Page list = browser.get(first.resolve("/orders?state=PREPARING"));
-        String order =
-                list.document().expectFirst("main table a[href^=/orders/]").attr("href");
-        Page form = browser.get(first.resolve(order + "/shipping"));
+        OpenForm form = OpenForm.open(first);
 
-        Page saved = browser.submit(
-                second, form, "form[action=" + order + "/shipping]", Map.of("address1", "From one node to the other"));
+        Page saved = form.submitTo(second, "From one node to the other");
 
         assertThat(saved.status()).isEqualTo(200);
-        assertThat(saved.address()).hasPath(order);
+        assertThat(saved.address()).hasPath(form.order());
         assertThat(saved.document().select(".notice-done")).isNotEmpty();
-        assertThat(browser.get(first.resolve(order)).document().text()).contains("From one node to the other");
+        assertThat(form.reload().document().text()).contains("From one node to the other");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.interlock.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
@@ -37,7 +38,9 @@ final class Invariants {
         List<String> placed =
                 journal.placed().stream().map(Journal.Placed::order).toList();
         assertThat(placed).doesNotHaveDuplicates();
-        assertThat(orders()).containsAll(placed);
+        Set<String> lost = new HashSet<>(placed);
+        lost.removeAll(orders());
+        assertThat(lost).isEmpty();
     }
 
     private void everySaveIsThere(Journal journal) {
@@ -78,7 +81,8 @@ final class Invariants {
                             """).param(placed.order()).query(Long.class).list();
             assertThat(shipped).as(placed.order()).hasSizeLessThanOrEqualTo(1);
             for (long version : shipped) {
-                assertThat(decided).contains(new Journal.Shipping(placed.order(), version - 1));
+                Journal.Shipping shipping = new Journal.Shipping(placed.order(), version - 1);
+                assertThat(decided.contains(shipping)).as("%s", shipping).isTrue();
             }
         }
         for (Journal.Shipped shipped : journal.shipped()) {
@@ -101,10 +105,10 @@ final class Invariants {
         assertThat(pieces()).isEqualTo(PIECES - sold);
     }
 
-    private List<String> orders() {
+    private Set<String> orders() {
         return database.sql("select order_number from purchase_order")
                 .query(String.class)
-                .list();
+                .set();
     }
 
     private List<Long> versions(String order) {

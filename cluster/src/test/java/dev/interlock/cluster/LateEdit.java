@@ -10,12 +10,12 @@ import java.time.Duration;
 /** A customer saves what was typed under an edit lock. The lock has ended, and an admin has the next one. The version is the same. */
 final class LateEdit implements LateWrite {
 
-    private final LateMembers members;
+    private final MembersOnNodes members;
     private final String order;
     private final String lock;
     private long version;
 
-    LateEdit(LateMembers members) {
+    LateEdit(MembersOnNodes members) {
         this.members = members;
         this.order = members.place();
         this.lock = "/api/orders/" + order + "/lock";

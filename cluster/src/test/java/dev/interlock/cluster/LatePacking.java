@@ -12,11 +12,11 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** An admin ships an order that it has packed. Its lease has ended, and another admin packs the order. The version is the same. */
 final class LatePacking implements LateWrite {
 
-    private final LateMembers members;
+    private final MembersOnNodes members;
     private final String order;
     private long version;
 
-    LatePacking(LateMembers members, JdbcClient database) {
+    LatePacking(MembersOnNodes members, JdbcClient database) {
         this.members = members;
         this.order = members.placeAndPay();
         // The oldest order is packed first.

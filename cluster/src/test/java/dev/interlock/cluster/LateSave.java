@@ -8,11 +8,11 @@ import java.net.URI;
 /** A customer changes an address that an admin has changed meanwhile. */
 final class LateSave implements LateWrite {
 
-    private final LateMembers members;
+    private final MembersOnNodes members;
     private final String order;
     private long version;
 
-    LateSave(LateMembers members) {
+    LateSave(MembersOnNodes members) {
         this.members = members;
         this.order = members.place();
     }

@@ -26,7 +26,7 @@ final class LateWrites {
 
     /** @param other on which others are faster */
     void verifyRefused(Node frozen, Node other, Journal journal) {
-        LateMembers members = new LateMembers(customer, admin, otherAdmin, new Patience(journal), journal);
+        MembersOnNodes members = new MembersOnNodes(customer, admin, otherAdmin, new Patience(journal), journal);
         List<LateWrite> writes = new ArrayList<>();
         writes.add(new LateSave(members));
         writes.add(new LateEdit(members));
@@ -34,13 +34,17 @@ final class LateWrites {
         writes.forEach(write -> write.decide(frozen.address()));
 
         frozen.freeze();
-        List<CompletableFuture<Reply>> replies = writes.stream()
-                .map(write -> CompletableFuture.supplyAsync(
-                        () -> write.send(frozen.address()), task -> new Thread(task).start()))
-                .toList();
-        writes.forEach(write -> write.overtake(other.address()));
-        assertThat(replies).noneMatch(CompletableFuture::isDone);
-        frozen.resume();
+        List<CompletableFuture<Reply>> replies;
+        try {
+            replies = writes.stream()
+                    .map(write -> CompletableFuture.supplyAsync(
+                            () -> write.send(frozen.address()), task -> new Thread(task).start()))
+                    .toList();
+            writes.forEach(write -> write.overtake(other.address()));
+            assertThat(replies).noneMatch(CompletableFuture::isDone);
+        } finally {
+            frozen.resume();
+        }
 
         assertThat(replies.stream().map(CompletableFuture::join).map(LateWrites::summary))
                 .containsExactlyElementsOf(

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /**
- * Nodes die, freeze and leave while users work, and so does the proxy. Which node is next follows from the seed of the {@link Workload}.
+ * Nodes die, freeze and leave while users work, and the proxy dies. Which node is next follows from the seed of the {@link Workload}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LostNodesTest {
@@ -42,8 +42,11 @@ class LostNodesTest {
         Workload.run(cluster, work -> {
             Node node = next();
             node.freeze();
-            work.awaitMore();
-            node.resume();
+            try {
+                work.awaitMore();
+            } finally {
+                node.resume();
+            }
             node.awaitReady();
         });
     }

@@ -58,8 +58,8 @@ record MySqlMember(int number, int port, Path processId) {
         signal("CONT");
     }
 
-    private void signal(String name) {
-        Processes.run("kill", "-" + name, Long.toString(process().pid()));
+    private void signal(String signal) {
+        Processes.run("kill", "-" + signal, Long.toString(process().pid()));
     }
 
     private ProcessHandle process() {

@@ -127,8 +127,8 @@ final class Node implements AutoCloseable {
         }
     }
 
-    private void signal(String name) {
-        Processes.run("kill", "-" + name, Long.toString(process().pid()));
+    private void signal(String signal) {
+        Processes.run("kill", "-" + signal, Long.toString(process().pid()));
     }
 
     private Process process() {

@@ -8,15 +8,24 @@ import java.util.Map;
 /** The form for the address of an order, as a customer has opened it. */
 record OpenForm(Browser browser, URI desk, String order, Page page) {
 
+    /** Signs in, and opens the form of the customer's oldest order: the users of the workload work on new ones. */
     static OpenForm open(URI desk) throws IOException, InterruptedException {
         Browser browser = new Browser();
         browser.signIn(desk, "customer2");
         Page list = browser.get(desk.resolve("/orders?state=PAYMENT_WAITING"));
-        // The oldest one: the users of the workload work on new ones.
         String order = list.document()
                 .expectFirst("main tbody tr:last-child a[href^=/orders/]")
                 .attr("href");
+        return open(browser, desk, order);
+    }
+
+    private static OpenForm open(Browser browser, URI desk, String order) throws IOException, InterruptedException {
         return new OpenForm(browser, desk, order, browser.get(desk.resolve(order + "/shipping")));
+    }
+
+    /** Opens the form of the same order on that node, in the same session. */
+    OpenForm openOn(Node node) throws IOException, InterruptedException {
+        return open(browser, node.address(), order);
     }
 
     /** The number of the order. */
@@ -25,7 +34,11 @@ record OpenForm(Browser browser, URI desk, String order, Page page) {
     }
 
     Page submit(String address) throws IOException, InterruptedException {
-        return browser.submit(desk, page, "form[action=" + order + "/shipping]", Map.of("address1", address));
+        return submitTo(desk, address);
+    }
+
+    Page submitTo(URI node, String address) throws IOException, InterruptedException {
+        return browser.submit(node, page, "form[action=" + order + "/shipping]", Map.of("address1", address));
     }
 
     /** The order as it is now. */

@@ -6,7 +6,6 @@ import dev.interlock.cluster.Browser.Page;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -24,7 +23,6 @@ class RollingUpgradeTest {
     private static final Path BEFORE = Path.of(System.getProperty("cluster.before", ""));
 
     private final Cluster cluster = Cluster.startFrom(BEFORE, 2);
-    private final Browser browser = new Browser();
 
     @AfterEach
     void close() {
@@ -33,22 +31,17 @@ class RollingUpgradeTest {
 
     @Test
     void noRequestFailsWhileTwoVersionsAreAtWork() throws IOException, InterruptedException {
-        browser.signIn(cluster.address(), "customer2");
-        // Before the users have any: they would change theirs meanwhile.
-        String order = browser.get(cluster.address().resolve("/orders?state=PREPARING"))
-                .document()
-                .expectFirst("main table a[href^=/orders/]")
-                .attr("href");
+        OpenForm opened = OpenForm.open(cluster.address());
 
-        Journal journal = Workload.run(cluster, users -> {
+        Journal journal = Workload.run(cluster, work -> {
             for (Path release : List.of(Node.THIS_BUILD, BEFORE)) {
                 for (Node node : cluster.nodes()) {
                     node.stop();
                     node.start(release);
                     node.awaitReady();
-                    users.awaitMore();
-                    saveOnTheOther(order, cluster.node(1), cluster.node(2));
-                    saveOnTheOther(order, cluster.node(2), cluster.node(1));
+                    work.awaitMore();
+                    saveOnTheOther(opened, cluster.node(1), cluster.node(2));
+                    saveOnTheOther(opened, cluster.node(2), cluster.node(1));
                 }
             }
         });
@@ -57,15 +50,14 @@ class RollingUpgradeTest {
     }
 
     /** Saves a form of one node on the other, in a session that both know. */
-    private void saveOnTheOther(String order, Node one, Node other) throws IOException, InterruptedException {
-        Page form = browser.get(one.address().resolve(order + "/shipping"));
+    private static void saveOnTheOther(OpenForm opened, Node one, Node other) throws IOException, InterruptedException {
+        OpenForm form = opened.openOn(one);
         String address = "From " + one.name() + " to " + other.name();
 
-        Page saved = browser.submit(
-                other.address(), form, "form[action=" + order + "/shipping]", Map.of("address1", address));
+        Page saved = form.submitTo(other.address(), address);
 
         assertThat(saved.status()).isEqualTo(200);
         assertThat(saved.document().select(".notice-done")).isNotEmpty();
-        assertThat(browser.get(one.address().resolve(order)).document().text()).contains(address);
+        assertThat(form.reload().document().text()).contains(address);
     }
 }

@@ -104,6 +104,10 @@ final class Sentinels implements AutoCloseable {
         master.ask("CLIENT KILL TYPE replica");
     }
 
+    boolean isReplicaBehind() throws IOException {
+        return replica.replicated() < master.replicated();
+    }
+
     void killMaster() {
         master.kill();
     }

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * Customers place orders, pay them and change their addresses, while admins ship the same orders. What each of them does follows from the
  * seed; which comes first is up to the threads.
  */
-final class Users {
+final class Users implements AutoCloseable {
 
     static final String PRODUCT = "P-001";
     private static final int CHANGES = 3;
@@ -186,7 +186,8 @@ final class Users {
     }
 
     /** Lets all of them finish what they have begun. A failure of one is thrown. */
-    void finish() {
+    @Override
+    public void close() {
         finishing.countDown();
         threads.shutdown();
         running.forEach(CompletableFuture::join);

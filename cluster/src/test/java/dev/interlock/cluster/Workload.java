@@ -1,5 +1,6 @@
 package dev.interlock.cluster;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -7,17 +8,17 @@ import java.time.Duration;
 
 /**
  * Users who work while faults happen, and the invariants afterwards. {@code -Dcluster.seed} repeats what they do;
- * {@code -Dcluster.rounds} says how often the fault happens.
+ * {@code -Dcluster.rounds} says how often the fault happens, and {@code -Dcluster.requests} how much is done between two faults.
  */
 final class Workload {
 
     static final long SEED = Long.getLong("cluster.seed", 37);
     static final int ROUNDS = Integer.getInteger("cluster.rounds", 1);
 
-    /** How much is done between two faults. */
-    private static final int REQUESTS = 200;
+    private static final int REQUESTS = Integer.getInteger("cluster.requests", 200);
 
-    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(3);
+    /** The slowest machine that was seen answers ten requests a second, and a fault may last for minutes. */
+    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(3).plusSeconds(REQUESTS / 10);
 
     private final Cluster cluster;
     private final Journal journal = new Journal();
@@ -34,7 +35,7 @@ final class Workload {
         void happen(Workload work) throws IOException, InterruptedException;
     }
 
-    /** Lets the fault happen in each round, and verifies the database when all users have ended. */
+    /** Lets the fault happen in each round, and verifies the answers and the database when all users have ended. */
     static Journal run(Cluster cluster, Fault fault) throws IOException, InterruptedException {
         Invariants.fillStock(cluster.database());
         return new Workload(cluster).run(fault);
@@ -49,15 +50,14 @@ final class Workload {
     }
 
     private Journal run(Fault fault) throws IOException, InterruptedException {
-        try {
+        try (users) {
             for (int round = 0; round < ROUNDS; round++) {
                 awaitMore();
                 fault.happen(this);
             }
             awaitMore();
-        } finally {
-            users.finish();
         }
+        assertThat(journal.failures()).noneMatch(failure -> failure.startsWith("500"));
         new Invariants(cluster.database()).verify(journal);
         System.out.printf(
                 "%d rounds of seed %d: %d requests, %d acknowledged, sent again after %s%n",

@@ -5,8 +5,8 @@ import java.net.URI;
 import java.util.Map;
 import java.util.UUID;
 
-/** The members who send late requests, and those who are faster. Each request to a node opens a connection of its own. */
-record LateMembers(ApiClient customer, ApiClient admin, ApiClient otherAdmin, Patience patience, Journal journal) {
+/** Members that send requests to the nodes of their choice. Each request opens a connection of its own. */
+record MembersOnNodes(ApiClient customer, ApiClient admin, ApiClient otherAdmin, Patience patience, Journal journal) {
 
     String place() {
         return shopper().place("First street");
