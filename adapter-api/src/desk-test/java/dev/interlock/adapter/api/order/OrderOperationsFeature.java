@@ -3,9 +3,7 @@ package dev.interlock.adapter.api.order;
 import dev.interlock.adapter.api.ApiOperation;
 import dev.interlock.adapter.api.ApiOperation.Access;
 import dev.interlock.adapter.api.ApiOperations;
-import dev.interlock.adapter.api.ApiScene;
 import dev.interlock.adapter.api.ApiSubject;
-import dev.interlock.adapter.api.JsonClient;
 import dev.interlock.domain.order.OrderState;
 import java.util.List;
 
@@ -31,19 +29,7 @@ public class OrderOperationsFeature implements ApiOperations {
                     "/start-delivery", "admin", Access.OF_ADMINS, OrderState.SHIPPED)
             .withBody("""
                     {"carrier": "Korea Post", "trackingNumber": "EB1"}""", """
-                    {"carrier": "", "trackingNumber": "EB1"}""")
-            .provoking(
-                    423,
-                    (operation, scene, path, client) ->
-                            operation.send(lockedAndShipped(scene), client.ifMatch("\"2\"")));
-
-    private static final ApiOperation COMPLETE_DELIVERY = command(
-                    "/complete-delivery", "admin", Access.OF_ADMINS, OrderState.DELIVERING)
-            .provoking(423, (operation, scene, path, client) -> {
-                String startDelivery = lockedAndShipped(scene);
-                START_DELIVERY.send(startDelivery, scene.client("admin2").ifMatch("\"2\""));
-                return operation.send(startDelivery.replace("start", "complete"), client.ifMatch("\"3\""));
-            });
+                    {"carrier": "", "trackingNumber": "EB1"}""");
 
     @Override
     public List<ApiOperation> operations() {
@@ -68,7 +54,7 @@ public class OrderOperationsFeature implements ApiOperations {
                 command("/pay", "customer1", new Access(401, 404, 200, 403, 403), OrderState.PAYMENT_WAITING),
                 START_SHIPPING,
                 START_DELIVERY,
-                COMPLETE_DELIVERY,
+                command("/complete-delivery", "admin", Access.OF_ADMINS, OrderState.DELIVERING),
                 command("/cancel", "customer1", new Access(401, 404, 200, 200, 403), OrderState.PREPARING));
     }
 
@@ -94,14 +80,5 @@ public class OrderOperationsFeature implements ApiOperations {
     private static ApiSubject orderIn(OrderState state) {
         return (path, scene) ->
                 path.replace("{orderNumber}", scene.desk().orderIn(state).value());
-    }
-
-    /** A shipped order can't be locked any more, but a lock from before lasts. Returns the path of the start of its delivery. */
-    private static String lockedAndShipped(ApiScene scene) {
-        String shipped = START_SHIPPING.prepare(scene);
-        JsonClient holder = scene.client("admin2");
-        holder.post(START_SHIPPING.versioned(shipped) + "/lock");
-        holder.ifMatch("\"1\"").post(shipped);
-        return shipped.replace("shipping", "delivery");
     }
 }

@@ -32,7 +32,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/orders/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 @ApiResponse(responseCode = "200")
 @ApiResponse(responseCode = "409")
-@ApiResponse(responseCode = "423")
 class OrderCommandController {
 
     private final ConfirmPayment confirmPayment;
@@ -59,6 +58,7 @@ class OrderCommandController {
 
     @PostMapping("/pay")
     @Operation(summary = "Confirm the payment")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> pay(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         ConfirmPaymentRequest request =
@@ -68,6 +68,7 @@ class OrderCommandController {
 
     @PostMapping("/start-shipping")
     @Operation(summary = "Start shipping to the address of that version")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> startShipping(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         StartShippingRequest request =
@@ -98,6 +99,7 @@ class OrderCommandController {
 
     @PostMapping("/cancel")
     @Operation(summary = "Cancel the order")
+    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> cancel(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         CancelOrderRequest request =

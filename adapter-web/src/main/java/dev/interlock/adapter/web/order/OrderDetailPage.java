@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order;
 
+import static dev.interlock.domain.order.OrderCommand.EDIT;
 import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
@@ -44,11 +45,13 @@ public class OrderDetailPage {
         model.addAttribute("before", before);
         model.addAttribute("history", history);
         model.addAttribute("names", lineNames.of(order.lines(), history.entries()));
-        model.addAttribute(
-                "lock",
-                editLockQueries
-                        .findEditLock(OrderTargets.of(orderNumber), actor)
-                        .orElse(null));
+        if (order.allows(EDIT)) {
+            model.addAttribute(
+                    "lock",
+                    editLockQueries
+                            .findEditLock(OrderTargets.of(orderNumber), actor)
+                            .orElse(null));
+        }
         if (order.allows(START_SHIPPING)) {
             model.addAttribute("marks", marks.find(List.of(orderNumber), actor).get(orderNumber));
         }

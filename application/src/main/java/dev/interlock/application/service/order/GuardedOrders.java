@@ -11,6 +11,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderChanged;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderState;
 import java.time.Clock;
 import java.time.Instant;
@@ -23,7 +24,7 @@ import java.util.Optional;
  *
  * <p>Guards, one behind the other: {@link #open} refuses a command that the actor's role may not give, then one on an order
  * out of the actor's reach, then one that was decided on an old version, and then one on an order that another member is
- * editing. The aggregate refuses what its state forbids. {@link #save} refuses what changed between the read and the write.
+ * editing, if both are allowed in its state. The aggregate refuses what its state forbids. {@link #save} refuses what changed between the read and the write.
  */
 public class GuardedOrders {
 
@@ -48,7 +49,7 @@ public class GuardedOrders {
         verifyRole(request);
         Order order = found(request, orders.find(request.orderNumber(), request.actor()));
         verifyVersion(order, request);
-        verifyNotEditedByAnother(request);
+        verifyNotEditedByAnother(order, request);
         return order;
     }
 
@@ -57,7 +58,7 @@ public class GuardedOrders {
         verifyRole(request);
         Order order = found(request, orders.findForUpdate(request.orderNumber(), request.actor()));
         verifyVersion(order, request);
-        verifyNotEditedByAnother(request);
+        verifyNotEditedByAnother(order, request);
         return order;
     }
 
@@ -79,10 +80,12 @@ public class GuardedOrders {
 
     /**
      * Comes after the version. A stale decision does not become current when the lock is released, so its user is not told to wait (ADR
-     * 9).
+     * 9). Neither does it help to wait if the state forbids the command, or the edit: a lock from before may last for a while.
      */
-    private void verifyNotEditedByAnother(VersionedRequest request) {
-        locks.verifyNotEditedByAnother(OrderTargets.of(request.orderNumber()), request.actor());
+    private void verifyNotEditedByAnother(Order order, VersionedRequest request) {
+        if (request.command().isAllowedIn(order.state()) && OrderCommand.EDIT.isAllowedIn(order.state())) {
+            locks.verifyNotEditedByAnother(OrderTargets.of(request.orderNumber()), request.actor());
+        }
     }
 
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */

@@ -2,21 +2,17 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.START_DELIVERY;
 
-import dev.interlock.adapter.web.editlock.BlockedFormPage;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
-import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
-import dev.interlock.lock.AlreadyLockedException;
 import jakarta.validation.Valid;
 import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
@@ -43,25 +39,16 @@ class StartDeliveryController {
     private final StartDelivery startDelivery;
     private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final BlockedFormPage blockedFormPage;
 
-    StartDeliveryController(
-            StartDelivery startDelivery,
-            OrderQueries orderQueries,
-            ConflictPage conflictPage,
-            BlockedFormPage blockedFormPage) {
+    StartDeliveryController(StartDelivery startDelivery, OrderQueries orderQueries, ConflictPage conflictPage) {
         this.startDelivery = startDelivery;
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
-        this.blockedFormPage = blockedFormPage;
     }
 
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
-            return "redirect:/orders/" + orderNumber + "/edit"; // shows the member who edits, and the queue
-        }
         model.addAttribute("form", TrackingForm.EMPTY);
         model.addAttribute("order", order);
         model.addAttribute("version", order.version());
@@ -93,35 +80,18 @@ class StartDeliveryController {
             Map<String, String> values =
                     conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
             model.addAttribute("form", TrackingForm.of(values));
-            return again(orderNumber, HttpStatus.CONFLICT, actor, model);
+            return again(orderNumber, actor, model);
         } catch (OrderStateException forbidden) {
             conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
-            return again(orderNumber, HttpStatus.CONFLICT, actor, model);
-        } catch (AlreadyLockedException locked) {
-            blockedFormPage.show(RefusedCommand.of(request, locked), model);
-            return again(orderNumber, HttpStatus.LOCKED, actor, model);
+            return again(orderNumber, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);
         flash.addFlashAttribute("saved", "/orders/" + orderNumber + "/start-delivery");
         return new ModelAndView("redirect:/orders/" + orderNumber);
     }
 
-    /** Waits until the other member has finished. What was typed stays. */
-    @PostMapping(params = "wait")
-    ModelAndView await(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam long version,
-            @ModelAttribute("form") TrackingForm form,
-            @RequestParam(defaultValue = "MANUAL") Renewal renewal,
-            Actor actor,
-            Model model) {
-        model.addAttribute("version", version);
-        HttpStatus status = blockedFormPage.await(OrderTargets.of(orderNumber), renewal, actor, model);
-        return again(orderNumber, status, actor, model);
-    }
-
-    private ModelAndView again(OrderNo orderNumber, HttpStatus status, Actor actor, Model model) {
+    private ModelAndView again(OrderNo orderNumber, Actor actor, Model model) {
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
-        return new ModelAndView(VIEW, status);
+        return new ModelAndView(VIEW, HttpStatus.CONFLICT);
     }
 }
