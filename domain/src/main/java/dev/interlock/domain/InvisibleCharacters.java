@@ -21,9 +21,6 @@ final class InvisibleCharacters {
     private static final int HORIZONTAL_ARROW = 0x2194;
     private static final int EMOJI_VARIATION = 0xFE0F;
     private static final int BYTE_ORDER_MARK = 0xFEFF;
-    private static final int BLACK_FLAG = 0x1F3F4;
-    private static final int FIRST_TAG = 0xE0020;
-    private static final int END_TAG = 0xE007F;
 
     /** Format characters that can be seen: the number signs of Arabic and Syriac. */
     private static final Set<Integer> VISIBLE = Set.of(0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F);
@@ -68,8 +65,7 @@ final class InvisibleCharacters {
         return (character >= ZERO_WIDTH_SPACE && character <= RIGHT_TO_LEFT_MARK)
                 || character == ARABIC_LETTER_MARK
                 || character == WORD_JOINER
-                || character == BYTE_ORDER_MARK
-                || isTag(character);
+                || character == BYTE_ORDER_MARK;
     }
 
     /** Returns whether the format character at that place belongs there. */
@@ -82,7 +78,7 @@ final class InvisibleCharacters {
             case LEFT_TO_RIGHT_MARK, RIGHT_TO_LEFT_MARK, ARABIC_LETTER_MARK -> rightToLeft;
             case NON_JOINER -> joins(before) && joins(after);
             case JOINER -> (joins(before) && joins(after)) || (endsEmoji(before) && beginsEmoji(after));
-            default -> isTag(character) ? isTagOfFlag(before, character, after) : VISIBLE.contains(character);
+            default -> VISIBLE.contains(character);
         };
     }
 
@@ -102,15 +98,5 @@ final class InvisibleCharacters {
 
     private static boolean beginsEmoji(int character) {
         return Character.getType(character) == Character.OTHER_SYMBOL || character == HORIZONTAL_ARROW;
-    }
-
-    private static boolean isTag(int character) {
-        return character >= FIRST_TAG && character <= END_TAG;
-    }
-
-    /** The flag of a region is a black flag, the tags of its name, and an end tag. */
-    private static boolean isTagOfFlag(int before, int tag, int after) {
-        boolean continues = before == BLACK_FLAG || (isTag(before) && before != END_TAG);
-        return continues && (tag == END_TAG || isTag(after));
     }
 }

@@ -36,8 +36,8 @@ public final class Text {
 
     /**
      * Returns the text without the white space before and after it, of every kind that Unicode has, and without the invisible
-     * characters there. Tag characters at the end stay, because they end a flag. A loop and not a pattern: where spaces are
-     * followed by something else, a matcher for the end of the text begins again at each of them.
+     * characters there. A loop and not a pattern: where spaces are followed by something else, a matcher for the end of the text
+     * begins again at each of them.
      */
     public static String stripped(String text) {
         int start = 0;

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** Orders over HTTP: the version in the headers, and what is answered where a page would show a conflict, a lock or a state. */
@@ -36,6 +37,9 @@ class OrderApiTest {
 
     @Autowired
     ChangeLimit limit;
+
+    @Value("${interlock.changes-per-hour}")
+    int changesPerHour;
 
     JsonClient customer;
     JsonClient admin;
@@ -132,7 +136,7 @@ class OrderApiTest {
     void formsAndRequestsCountAgainstOneLimit() {
         Visitor page = Visitor.signedIn(port, "customer1");
         String cancel = order.replace("/api", "") + "/cancel";
-        for (int i = 2; i < limit.perHour(); i++) {
+        for (int i = 2; i < changesPerHour; i++) {
             limit.admit("customer1");
         }
 

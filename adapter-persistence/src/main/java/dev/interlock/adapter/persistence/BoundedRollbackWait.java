@@ -12,7 +12,7 @@ import org.springframework.transaction.TransactionExecution;
 import org.springframework.transaction.TransactionExecutionListener;
 
 /**
- * Bounds the wait for the reply to a rollback. It is shorter than that of a statement ({@link BoundedReplyWait}), because the
+ * Bounds the wait for the reply to a rollback. It is shorter than that of a statement ({@link BoundedWaits}), because the
  * caller may have waited for a lock store on the same server before. No setting of the driver or of a pool bounds a rollback alone. The
  * pool restores its own bound when the connection comes back.
  */

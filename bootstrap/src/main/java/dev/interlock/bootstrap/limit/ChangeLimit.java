@@ -27,12 +27,10 @@ public class ChangeLimit implements HandlerInterceptor {
     private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
 
     private final ProxyManager<String> localBuckets;
-    private final int perHour;
     private final BucketConfiguration limit;
 
     ChangeLimit(ProxyManager<String> localBuckets, @Value("${interlock.changes-per-hour}") int perHour) {
         this.localBuckets = localBuckets;
-        this.perHour = perHour;
         this.limit = BucketConfiguration.builder()
                 .addLimit(each -> each.capacity(perHour).refillIntervally(perHour, Duration.ofHours(1)))
                 .build();
@@ -62,9 +60,5 @@ public class ChangeLimit implements HandlerInterceptor {
             Duration wait = Duration.ofNanos(probe.getNanosToWaitForRefill());
             throw new TooManyChangesException(wait.plusSeconds(1).truncatedTo(ChronoUnit.SECONDS));
         }
-    }
-
-    public int perHour() {
-        return perHour;
     }
 }

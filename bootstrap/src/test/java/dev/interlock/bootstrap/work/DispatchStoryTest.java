@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.beans.factory.annotation.Value;
 
 @Tag("engine")
 class DispatchStoryTest extends WorkFixture {
@@ -38,6 +39,9 @@ class DispatchStoryTest extends WorkFixture {
 
     @Autowired
     ChangeLimit limit;
+
+    @Value("${interlock.changes-per-hour}")
+    int changesPerHour;
 
     @Test
     void selectedOrdersAreShippedAndTheirLabelsCanBePrintedLater() {
@@ -225,7 +229,7 @@ class DispatchStoryTest extends WorkFixture {
     @Test
     void theLimitOfChangesDoesNotConcernTheDispatch() {
         OrderNo number = desk.paidOrder();
-        for (int i = 0; i < limit.perHour(); i++) {
+        for (int i = 0; i < changesPerHour; i++) {
             limit.admit(DeskForTests.ADMIN.id().value());
         }
 

@@ -1,8 +1,8 @@
 package dev.interlock.lab.counterexample;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
@@ -29,12 +29,12 @@ public class FieldMerge implements OrderCommands {
             EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.QUANTITIES, OrderField.TOTAL));
 
     private final OrderRepository orders;
-    private final OrderQueries history;
+    private final History history;
     private final GuardedOrders guardedOrders;
 
-    FieldMerge(OrderRepository orders, OrderQueries history, GuardedOrders guardedOrders) {
+    FieldMerge(OrderRepository orders, History orderHistory, GuardedOrders guardedOrders) {
         this.orders = orders;
-        this.history = history;
+        this.history = orderHistory;
         this.guardedOrders = guardedOrders;
     }
 
@@ -56,7 +56,7 @@ public class FieldMerge implements OrderCommands {
 
     private Order unlessChanged(Set<OrderField> mine, OrderPage page, Actor actor) {
         Order order = orders.find(page.number(), actor).orElseThrow();
-        boolean overlap = history.viewOrderHistory(page.number(), page.version(), actor).stream()
+        boolean overlap = history.findAfter(page.number().value(), page.version(), actor).stream()
                 .flatMap(entry -> entry.fields().stream())
                 .anyMatch(change -> mine.contains(change.field()));
         if (overlap) {

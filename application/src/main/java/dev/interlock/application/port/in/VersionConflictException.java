@@ -8,19 +8,12 @@ package dev.interlock.application.port.in;
  */
 public class VersionConflictException extends RuntimeException {
 
-    private final long expected;
     private final long actual;
 
     /** @param target what has changed */
     public VersionConflictException(String target, long expected, long actual) {
         super("%s is at version %d, not %d".formatted(target, actual, expected));
-        this.expected = expected;
         this.actual = actual;
-    }
-
-    /** The version that the user saw. */
-    public long expected() {
-        return expected;
     }
 
     /** The version that it has. */

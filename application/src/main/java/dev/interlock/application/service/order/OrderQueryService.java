@@ -60,13 +60,6 @@ public class OrderQueryService implements OrderQueries {
     }
 
     @Override
-    public List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor reader) {
-        return isWithinReach(orderNumber, reader)
-                ? history.findAfter(orderNumber.value(), afterVersion, reader)
-                : List.of();
-    }
-
-    @Override
     public HistoryPage pageOrderHistory(OrderNo orderNumber, HistoryPosition before, Actor reader) {
         return isWithinReach(orderNumber, reader)
                 ? history.findBefore(orderNumber.value(), before, reader)

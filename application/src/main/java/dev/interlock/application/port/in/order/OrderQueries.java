@@ -1,7 +1,6 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.domain.member.Actor;
@@ -33,12 +32,9 @@ public interface OrderQueries {
     OrderDetail viewOrder(OrderNo orderNumber, Actor actor);
 
     /**
-     * Returns the changes that led to versions after that one, newest first; none if the order is not within the actor's reach.
+     * Returns the latest changes that stand before that position, newest first; none if the order is not within the actor's reach.
      * Customers see the role of the author, and never the name of an admin.
      */
-    List<HistoryEntry> viewOrderHistory(OrderNo orderNumber, long afterVersion, Actor actor);
-
-    /** Returns the latest changes that stand before that position, as {@link #viewOrderHistory} returns them. */
     HistoryPage pageOrderHistory(OrderNo orderNumber, HistoryPosition before, Actor actor);
 
     /**

@@ -12,14 +12,17 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * Bounds every wait for a reply of the database server, on every connection of every pool. A server that hangs keeps its
- * connections open, so without this bound a statement waits for as long as the server hangs. {@code Statement.setQueryTimeout}
- * does not help: the driver opens a second connection to cancel the statement, and waits there.
+ * Bounds every wait for a row lock and for a reply of the database server, on every connection of every pool.
  *
- * <p>H2 runs in this process and needs no such bound. A bound in the database's URL takes precedence (ADR 20).
+ * <p>The bound of row locks is set when a connection is opened. So it holds on MySQL too, for plain updates as for locking reads, costs no
+ * statement in any transaction, and can't leak from one transaction into another (ADR 6).
+ *
+ * <p>A server that hangs keeps its connections open, so without a bound a statement waits for as long as the server hangs. {@code
+ * Statement.setQueryTimeout} does not help: the driver opens a second connection to cancel the statement, and waits there. H2 runs in this
+ * process and needs no such bound. A bound in the database's URL takes precedence (ADR 20).
  */
 @Configuration(proxyBeanMethods = false)
-class BoundedReplyWait {
+class BoundedWaits {
 
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
 
@@ -30,14 +33,17 @@ class BoundedReplyWait {
     private static final Duration LONGEST_WORK = Duration.ofSeconds(2);
 
     @Bean
-    static BeanPostProcessor replyWaits(@Value("${interlock.lock-wait}") Duration lockWait) {
+    static BeanPostProcessor waitsOfPools(@Value("${interlock.lock-wait}") Duration lockWait) {
         Map<String, Duration> bounds =
                 Map.of("connectTimeout", CONNECT_TIMEOUT, "socketTimeout", lockWait.plus(LONGEST_WORK));
         return new BeanPostProcessor() {
             @Override
             public Object postProcessBeforeInitialization(Object bean, String name) {
-                if (bean instanceof HikariDataSource pool && Engine.of(pool) == Engine.MYSQL) {
-                    bounds.forEach((property, bound) -> bound(pool, property, bound));
+                if (bean instanceof HikariDataSource pool) {
+                    pool.setConnectionInitSql(Engine.of(pool).boundLockWait(lockWait));
+                    if (Engine.of(pool) == Engine.MYSQL) {
+                        bounds.forEach((property, bound) -> bound(pool, property, bound));
+                    }
                 }
                 return bean;
             }
