@@ -81,12 +81,12 @@ class ChangedPricesTest {
     @Test
     void aPriceThatNoProductHasCountsAsNotShown() {
         Page refused = filled(customer.open(NEW))
-                .with(quantity, "999")
-                .with("prices[" + lamp + "]", "999999999999999999")
+                .with(PENCIL, "999")
+                .with("prices[" + DeskForTests.PRODUCT + "]", "999999999999999999")
                 .submit();
 
         assertThat(refused.status()).isEqualTo(409);
-        assertThat(refused.input(quantity)).isEqualTo("999");
+        assertThat(refused.input(PENCIL)).isEqualTo("999");
         assertThat(ordered()).isZero();
     }
 
