@@ -229,6 +229,14 @@ class BrokenLockTest extends EditLockFixture {
     }
 
     @Test
+    void aValueOfAnotherTypeIsNamedWithoutItsClass() {
+        Page refused = admin.post(lockResource + "/break", Map.of("grant", "first", "reason", REASON));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(json(refused).get("detail").asString()).isEqualTo("Not a valid value of grant");
+    }
+
+    @Test
     void theResourceBreaksOnlyTheGivenGrant() {
         startEditing(customer);
         long grant = json(admin.open(lockResource)).get("grant").asLong();

@@ -1,6 +1,6 @@
 package dev.interlock.domain.product;
 
-/** More pieces were asked for of a product that is no longer sold. */
+/** The product is no longer sold, and more of it was asked for than the order holds. */
 public class ProductWithdrawnException extends RuntimeException {
 
     private final transient ProductId productId;

@@ -99,12 +99,16 @@ class LockProblems {
     /** A text that is no lock id names no lock. */
     @ExceptionHandler
     ProblemDetail wrongType(MethodArgumentTypeMismatchException mismatch) {
-        return mismatch.getName().equals("lockId") ? ended() : bad(mismatch);
+        return mismatch.getName().equals("lockId") ? ended() : bad("Not a valid value of " + mismatch.getName());
     }
 
     @ExceptionHandler({MissingServletRequestParameterException.class, IllegalArgumentException.class})
     ProblemDetail bad(Exception bad) {
-        return problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", bad.getMessage());
+        return bad(bad.getMessage());
+    }
+
+    private static ProblemDetail bad(@Nullable String detail) {
+        return problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", detail);
     }
 
     @ExceptionHandler(TooManyLockRequestsException.class)

@@ -14,7 +14,7 @@ class ErrorPageRequests {
     @ModelAttribute
     void refuseDirectRequest(HttpServletRequest request) {
         if (request.getDispatcherType() == DispatcherType.REQUEST) {
-            throw new NotFoundException("The error page");
+            throw new NotFoundException("error page");
         }
     }
 }

@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.editlock.BreakLock;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The save of an edit ends its lock, and there is nothing left to break. */
+/** Breaks an edit lock. A save has ended its own lock, so after it there is none to break. */
 public class BreakLockService implements BreakLock {
 
     private final LiveEditLocks locks;

@@ -26,11 +26,9 @@ public class EditOrderService implements EditOrder {
         this.locks = locks;
     }
 
+    /** If the lock is lost, the record that its former holder was told is kept. Nothing else is written by then. */
     @Override
-    @Transactional(
-            noRollbackFor =
-                    LockException
-                            .class) // keeps the record that the former holder was told: nothing else is written by then
+    @Transactional(noRollbackFor = LockException.class)
     public long editOrder(EditOrderRequest request) {
         Order order = orders.openAtVersion(request);
         Lease lease = locks.check(OrderTargets.of(request.orderNumber()), request.lockId(), request.actor());

@@ -43,7 +43,7 @@ public class Stock {
         touched.addAll(to.keySet());
         Map<ProductId, ProductStock> locked =
                 stocks.findAllForUpdate(touched).stream().collect(toMap(ProductStock::productId, identity()));
-        Map<Product, Integer> held = held(from, to);
+        Map<Product, Integer> wanted = wanted(from, to);
         for (ProductId id : touched) {
             ProductStock stock = locked.get(id);
             if (stock == null) {
@@ -52,19 +52,19 @@ public class Stock {
             stock.putBack(from.getOrDefault(id, 0));
             stock.take(to.getOrDefault(id, 0));
         }
-        return held;
+        return wanted;
     }
 
-    private Map<Product, Integer> held(Map<ProductId, Integer> from, Map<ProductId, Integer> to) {
-        Map<Product, Integer> held = new LinkedHashMap<>();
+    private Map<Product, Integer> wanted(Map<ProductId, Integer> from, Map<ProductId, Integer> to) {
+        Map<Product, Integer> wanted = new LinkedHashMap<>();
         List<Product> found = to.isEmpty() ? List.of() : products.findAll(to.keySet());
         for (Product product : found) {
             int quantity = to.getOrDefault(product.id(), 0);
             if (!product.isOnSale() && quantity > from.getOrDefault(product.id(), 0)) {
                 throw new ProductWithdrawnException(product.id());
             }
-            held.put(product, quantity);
+            wanted.put(product, quantity);
         }
-        return held;
+        return wanted;
     }
 }

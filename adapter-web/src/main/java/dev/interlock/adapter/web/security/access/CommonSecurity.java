@@ -26,8 +26,8 @@ class CommonSecurity {
             "default-src 'self'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'; object-src 'none'";
 
     /**
-     * Begins a new session with each sign-in, without what the session before remembers of another member. Needs no request cache, which would create a session for each
-     * page that an anonymous request asks for.
+     * A sign-in begins a new session, and takes nothing over from the one before, which may be another member's. There is no request
+     * cache: it would create a session for each page that an anonymous request asks for.
      */
     @Bean
     Customizer<HttpSecurity> everyChain() {
