@@ -132,6 +132,18 @@ class OrderApiTest {
                 .count();
     }
 
+    /** To wait for the edit lock would not help. */
+    @Test
+    void aCommandThatTheStateForbidsIsNotToldToWait() {
+        assertThat(admin.post(order + "/lock").status()).isEqualTo(201);
+
+        Answer refused = customer.ifMatch("\"1\"")
+                .put(order + "/lines", "{\"lines\": [{\"productId\": \"P-900\", \"quantity\": 2, \"price\": 1000}]}");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text("state")).isEqualTo("PREPARING");
+    }
+
     @Test
     void formsAndRequestsCountAgainstOneLimit() {
         Visitor page = Visitor.signedIn(port, "customer1");

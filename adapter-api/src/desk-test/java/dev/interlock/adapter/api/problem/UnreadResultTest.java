@@ -19,11 +19,11 @@ class UnreadResultTest {
                 }));
         MockHttpServletResponse response = new MockHttpServletResponse();
 
-        ProblemDetail problem = new ApiProblems().unread(unread, response);
+        ProblemDetail problem = new ApiProblems().unknown(unread, response);
 
         assertThat(problem.getStatus()).isEqualTo(503);
         assertThat(problem.getType()).hasToString("/problems/unknown-outcome");
-        assertThat(problem.getDetail()).isEqualTo("It was saved, and can't be read now. Read it again.");
+        assertThat(problem.getDetail()).isEqualTo("Send the same request again.");
         assertThat(response.getHeader("Retry-After")).isEqualTo("1");
     }
 }

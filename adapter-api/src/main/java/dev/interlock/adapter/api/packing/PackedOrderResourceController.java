@@ -5,6 +5,7 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 import dev.interlock.adapter.api.order.OrderCommands;
 import dev.interlock.adapter.api.order.OrderResource;
 import dev.interlock.adapter.api.problem.CommandRefusals;
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackOrders;
@@ -76,7 +77,7 @@ class PackedOrderResourceController {
     @ApiResponse(responseCode = "204", content = @Content)
     ResponseEntity<Void> releasePacking(@PathVariable OrderNo orderNumber, Actor actor) {
         packOrders.handBackOrder(orderNumber, actor);
-        orderQueries.viewOrder(orderNumber, actor);
+        UnreadResultException.read(() -> orderQueries.viewOrder(orderNumber, actor));
         return ResponseEntity.noContent().build();
     }
 

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.api.packing;
 
 import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -9,6 +10,7 @@ import dev.interlock.application.port.in.packing.PackingQueries.PackingLease;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
+import java.util.Map;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
@@ -27,9 +29,10 @@ class PackedOrders {
 
     /** Answers with the order as it is now, which may be newer than what the reader has begun to pack. */
     ResponseEntity<PackedOrderResource> answer(OrderNo orderNumber, Actor actor) {
-        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        PackingLease lease =
-                packingQueries.findPackingLeases(List.of(orderNumber), actor).get(orderNumber);
+        OrderDetail order = UnreadResultException.read(() -> orderQueries.viewOrder(orderNumber, actor));
+        Map<OrderNo, PackingLease> leases =
+                UnreadResultException.read(() -> packingQueries.findPackingLeases(List.of(orderNumber), actor));
+        PackingLease lease = leases.get(orderNumber);
         if (lease == null || !lease.own()) {
             throw ended(orderNumber, actor);
         }

@@ -178,20 +178,11 @@ class ApiProblems {
     }
 
     /** A change may be sent again: its version, or its key where there is no version yet, refuses a repeat of what was saved. */
-    @ExceptionHandler
-    ProblemDetail unknown(HeuristicCompletionException unknown, HttpServletResponse response) {
+    @ExceptionHandler({HeuristicCompletionException.class, UnreadResultException.class})
+    ProblemDetail unknown(RuntimeException unknown, HttpServletResponse response) {
         log.error("Outcome unknown", unknown);
         response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
         return ProblemType.UNKNOWN_OUTCOME.problem("Send the same request again.");
-    }
-
-    @ExceptionHandler
-    ProblemDetail unread(UnreadResultException unread, HttpServletResponse response) {
-        log.warn(
-                "Done, and not read: {}",
-                NestedExceptionUtils.getMostSpecificCause(unread).getMessage());
-        response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
-        return ProblemType.UNKNOWN_OUTCOME.problem("It was saved, and can't be read now. Read it again.");
     }
 
     @ExceptionHandler(Exception.class)

@@ -34,7 +34,8 @@ public class InvalidProblem extends ProblemDetail {
             return path.stream()
                     .map(step ->
                             step.getPropertyName() == null ? String.valueOf(step.getIndex()) : step.getPropertyName())
-                    .collect(Collectors.joining("/", "#/", ""));
+                    .map(step -> "/" + step)
+                    .collect(Collectors.joining("", "#", ""));
         }
     }
 }

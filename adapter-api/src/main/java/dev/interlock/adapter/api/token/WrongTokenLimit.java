@@ -83,7 +83,7 @@ class WrongTokenLimit {
             return address;
         }
         try {
-            InetAddress parsed = InetAddress.getByName(address); // a text with a colon is never looked up
+            InetAddress parsed = InetAddress.getByName(address);
             return parsed instanceof Inet6Address
                     ? HexFormat.of().formatHex(parsed.getAddress(), 0, IPV6_PREFIX_BYTES)
                     : parsed.getHostAddress();

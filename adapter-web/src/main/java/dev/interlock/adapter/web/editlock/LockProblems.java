@@ -102,8 +102,13 @@ class LockProblems {
         return mismatch.getName().equals("lockId") ? ended() : bad("Not a valid value of " + mismatch.getName());
     }
 
-    @ExceptionHandler({MissingServletRequestParameterException.class, IllegalArgumentException.class})
-    ProblemDetail bad(Exception bad) {
+    @ExceptionHandler
+    ProblemDetail missing(MissingServletRequestParameterException missing) {
+        return bad(missing.getBody().getDetail());
+    }
+
+    @ExceptionHandler
+    ProblemDetail bad(IllegalArgumentException bad) {
         return bad(bad.getMessage());
     }
 

@@ -11,6 +11,7 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.LockTarget;
@@ -47,6 +48,7 @@ public class OrderTable {
 
     private Map<OrderNo, EditLock> locks(OrderPage page, Actor actor) {
         List<LockTarget> targets = page.orders().stream()
+                .filter(order -> OrderCommand.EDIT.isAllowedIn(order.state()))
                 .map(OrderSummary::number)
                 .map(OrderTargets::of)
                 .toList();

@@ -23,8 +23,9 @@ import java.util.Optional;
  * (ADR 4).
  *
  * <p>Guards, one behind the other: {@link #open} refuses a command that the actor's role may not give, then one on an order
- * out of the actor's reach, then one that was decided on an old version, and then one on an order that another member is
- * editing, if both are allowed in its state. The aggregate refuses what its state forbids. {@link #save} refuses what changed between the read and the write.
+ * out of the actor's reach, and then one that was decided on an old version. While the order can be edited, it refuses one on an
+ * order that another member is editing. The aggregate refuses what its state forbids. {@link #save} refuses what changed between
+ * the read and the write.
  */
 public class GuardedOrders {
 

@@ -24,7 +24,6 @@ class ViewOrderHistoryTest {
     private final Desk desk = new Desk();
     private final OrderQueries orderQueries = desk.orderQueries;
     private final OrderNo number = desk.paidOrder();
-    private final long paidVersion = desk.versionOf(number);
 
     @BeforeEach
     void changeTheOrderAsCustomerAndAsAdmin() {

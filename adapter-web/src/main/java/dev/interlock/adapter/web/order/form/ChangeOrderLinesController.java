@@ -66,7 +66,7 @@ class ChangeOrderLinesController {
     @GetMapping
     ModelAndView form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
+        if (order.allows(CHANGE_LINES) && blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return new ModelAndView(
                     "redirect:/orders/" + orderNumber + "/edit"); // shows the member who edits, and the queue
         }

@@ -59,7 +59,7 @@ class ChangeShippingController {
     @GetMapping
     String form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        if (blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
+        if (order.allows(CHANGE_SHIPPING) && blockedFormPage.isEditedByAnother(OrderTargets.of(orderNumber), actor)) {
             return "redirect:/orders/" + orderNumber + "/edit"; // shows the member who edits, and the queue
         }
         model.addAttribute("form", ShippingForm.of(order.values()));

@@ -23,7 +23,7 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
-    /** No price of a product has more digits, and no order of such prices a total that is too large to count. */
+    /** No price of a product has more digits. The total of an order of such prices can still be counted. */
     private static final Pattern WON = Pattern.compile("\\d{1,10}");
 
     LinesForm(@Nullable Map<String, String> quantities, @Nullable Map<String, String> prices) {

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.editlock;
 
-/** Records which edit locks ended by themselves, and removes the waiters that have left. Neither counts any more, recorded or not. */
+/** Records which edit locks ended by themselves, and removes the waiters that have left. Both have ended without it. */
 public interface RecordExpiredLocks {
 
     /** Returns how many locks were recorded. */
