@@ -2,7 +2,6 @@ package dev.interlock.adapter.persistence;
 
 import java.time.Clock;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
@@ -58,8 +57,22 @@ public final class SynchronizedClock extends Clock {
 
     @Override
     public Clock withZone(ZoneId zone) {
-        InstantSource source = this::instant;
-        return source.withZone(zone);
+        return new Clock() {
+            @Override
+            public Instant instant() {
+                return SynchronizedClock.this.instant();
+            }
+
+            @Override
+            public ZoneId getZone() {
+                return zone;
+            }
+
+            @Override
+            public Clock withZone(ZoneId other) {
+                return SynchronizedClock.this.withZone(other);
+            }
+        };
     }
 
     private record Reading(Instant time, long nanos) {
