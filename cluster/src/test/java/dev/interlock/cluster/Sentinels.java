@@ -102,10 +102,9 @@ final class Sentinels implements AutoCloseable {
     void stopReplication() throws IOException {
         master.ask("ACL SETUSER default -psync -sync");
         master.ask("CLIENT KILL TYPE replica");
-    }
-
-    boolean isReplicaBehind() throws IOException {
-        return replica.replicated() < master.replicated();
+        await("end of the replication")
+                .atMost(LONGEST)
+                .until(() -> replica.ask("INFO replication").contains("master_link_status:down"));
     }
 
     void killMaster() {

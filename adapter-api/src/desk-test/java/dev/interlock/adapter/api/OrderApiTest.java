@@ -250,7 +250,7 @@ class OrderApiTest {
                 "{\"adress1\": \"A\"}; adress1",
                 "{\"address1\": 5}; #/address1",
                 "{\"address1\": {}}; #/address1",
-                "[]; ''",
+                "[]; Not a valid value: #",
                 "{; ''",
                 "''; ''",
                 "{} {}; ''",

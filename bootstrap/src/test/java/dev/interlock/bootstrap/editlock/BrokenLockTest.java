@@ -237,6 +237,14 @@ class BrokenLockTest extends EditLockFixture {
     }
 
     @Test
+    void aMissingValueIsNamedWithoutItsType() {
+        Page refused = admin.post(lockResource + "/break", Map.of("reason", REASON));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(json(refused).get("detail").asString()).isEqualTo("Required parameter 'grant' is not present.");
+    }
+
+    @Test
     void theResourceBreaksOnlyTheGivenGrant() {
         startEditing(customer);
         long grant = json(admin.open(lockResource)).get("grant").asLong();

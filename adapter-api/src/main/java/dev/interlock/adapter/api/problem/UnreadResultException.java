@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.problem;
 
+import dev.interlock.lock.LockStoreException;
 import java.util.function.Supplier;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
@@ -15,7 +16,7 @@ public final class UnreadResultException extends RuntimeException {
     public static <T> T read(Supplier<T> result) {
         try {
             return result.get();
-        } catch (DataAccessException | TransactionException unreadable) {
+        } catch (DataAccessException | TransactionException | LockStoreException unreadable) {
             throw new UnreadResultException(unreadable);
         }
     }

@@ -35,6 +35,8 @@ class WrongTokenLimit {
             .build();
 
     private final ProxyManager<String> sharedBuckets;
+
+    /** By their hashes, so that no memory dump has the tokens. */
     private final Cache<String, Boolean> rightHashes = Caffeine.newBuilder()
             .expireAfterAccess(Duration.ofHours(1))
             .maximumSize(10_000)
@@ -46,7 +48,7 @@ class WrongTokenLimit {
 
     /**
      * Returns the result of the check, which is empty for a wrong token. An unknown token is counted before it is checked, so that
-     * parallel requests have no advantage, and is given back if it was right, or if the check has failed.
+     * parallel requests have no advantage, and is given back if it was right.
      *
      * @throws TooManyWrongTokensException if the token is not checked
      */
@@ -58,15 +60,7 @@ class WrongTokenLimit {
         if (!isKnown && !wrong.tryConsume(1)) {
             throw new TooManyWrongTokensException();
         }
-        Optional<T> result;
-        try {
-            result = secret.flatMap(check);
-        } catch (RuntimeException unchecked) {
-            if (!isKnown) {
-                wrong.addTokens(1);
-            }
-            throw unchecked;
-        }
+        Optional<T> result = secret.flatMap(check);
         if (result.isEmpty() && isKnown) {
             hash.ifPresent(rightHashes::invalidate);
             wrong.tryConsume(1);
