@@ -278,6 +278,22 @@ class SaveUnderTheLockTest extends EditLockFixture {
                 .isPresent();
     }
 
+    /** The member has canceled the order in another window. The conflict says so, and nothing else does. */
+    @Test
+    void anEditThatHasBecomeImpossibleIsRefusedByOneNotice() {
+        Page form = startEditing(customer);
+        customer.post(order + "/cancel", Map.of("version", "0"));
+
+        Page refused =
+                form.form(edit + "/save").with("address1", "Typed too late").submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text())
+                .containsOnlyOnce("The order has been canceled.")
+                .doesNotContain("This is not possible now");
+        assertThat(refused.body()).contains("Typed too late");
+    }
+
     @Test
     void aMissingOrMalformedLockIdIsRefused() {
         Page form = startEditing(customer);
