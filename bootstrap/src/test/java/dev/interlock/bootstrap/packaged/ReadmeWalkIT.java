@@ -169,8 +169,8 @@ class ReadmeWalkIT {
         b.choose("Break…");
         b.type("reason", "The van is leaving");
         b.choose("Break the lock");
-        section.says("A reads at once who broke the lock and why. Everything typed is still there, and *Get the lock"
-                + " back* takes the lock again.");
+        section.says("A reads at once that our staff broke the lock, and why. Everything typed is still there, and *Get"
+                + " the lock back* acquires the lock again.");
         a.see("[data-when=broken]", "The van is leaving");
         assertThat(a.text()).contains("Our staff");
         assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
