@@ -2,11 +2,10 @@ package dev.interlock.lock.springintegration;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.interlock.lock.LeaseLock;
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.jdk.LeaseLock;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
@@ -76,7 +75,7 @@ public final class LeaseLockRegistry
         String id = key.length() <= LockTarget.ID_MAX_LENGTH
                 ? key
                 : UUID.nameUUIDFromBytes(key.getBytes(UTF_8)).toString();
-        return Locks.javaLock(service, new LockTarget(TYPE, id), lease);
+        return LeaseLock.of(service, new LockTarget(TYPE, id), lease);
     }
 
     @Override

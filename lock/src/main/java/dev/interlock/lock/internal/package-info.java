@@ -1,8 +1,7 @@
 /**
- * The runtime: locks over any lease store. {@link dev.interlock.lock.internal.LeaseLockManager} serves users across requests,
- * {@link dev.interlock.lock.internal.LeaseDistributedLock} serves processes, and
- * {@link dev.interlock.lock.internal.JdkLockAdapter} is its {@code java.util.concurrent} view. Only
- * {@code dev.interlock.lock.runtime} imports this package.
+ * The runtime: locks over any lease store. {@link dev.interlock.lock.internal.LeaseLockManager} serves users across requests, and
+ * {@link dev.interlock.lock.internal.LeaseDistributedLock} serves processes. Only {@code dev.interlock.lock.runtime} imports this
+ * package.
  *
  * <h2>The way of a request</h2>
  *

@@ -1,11 +1,7 @@
 package dev.interlock.lock.runtime;
 
 import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LeaseLock;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockManager;
-import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.internal.JdkLockAdapter;
 import dev.interlock.lock.internal.LeaseDistributedLock;
 import dev.interlock.lock.internal.LeaseLockManager;
 import dev.interlock.lock.internal.WarmUp;
@@ -47,20 +43,5 @@ public final class Locks {
      */
     public static void warmUp(LeaseStore store) {
         WarmUp.of(store);
-    }
-
-    /**
-     * Returns the JDK's view of a lock on one target: reentrant, held by a thread, and renewed until it is unlocked. All views of one
-     * target of the same {@code lock} are one lock.
-     *
-     * @param lease how long a lease lasts that a watchdog renews: what the lock outlives a process that dies
-     */
-    public static LeaseLock javaLock(DistributedLock lock, LockTarget target, Duration lease) {
-        return javaLock(lock, target, new LeaseTerms(lease));
-    }
-
-    /** Returns the JDK's view of a lock, which is renewed until it is unlocked, up to the maximum hold. */
-    public static LeaseLock javaLock(DistributedLock lock, LockTarget target, LeaseTerms terms) {
-        return new JdkLockAdapter(lock, target, terms);
     }
 }

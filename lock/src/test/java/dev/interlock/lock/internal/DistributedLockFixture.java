@@ -133,6 +133,15 @@ abstract class DistributedLockFixture {
         }
     }
 
+    boolean isClosed(LeaseDistributedLock process) {
+        try {
+            tryAcquire(process, lee, b).ifPresent(LockHandle::close);
+            return false;
+        } catch (IllegalStateException closed) {
+            return true;
+        }
+    }
+
     static LockHandle closed(LockHandle grant) {
         grant.close();
         return grant;

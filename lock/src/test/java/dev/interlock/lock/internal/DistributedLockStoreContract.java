@@ -16,7 +16,6 @@ import dev.interlock.lock.testing.TransactionEnd;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.locks.Lock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
@@ -367,20 +366,6 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
             });
 
             assertThat(Stream.of(a, b)).noneMatch(there::isLocked);
-        }
-
-        @ParameterizedTest
-        @EnumSource
-        void lockUnlockedAfterTheCommitIsFree(TransactionEnd end) {
-            Lock lock = new JdkLockAdapter(here, a, new LeaseTerms(MINUTE));
-            lock.lock();
-
-            inTransaction(() -> {
-                end.run(lock::unlock);
-                return lock;
-            });
-
-            assertThat(there.isLocked(a)).isFalse();
         }
 
         /** The transaction of a job that failed; its successor need not wait for the end of the lease. */

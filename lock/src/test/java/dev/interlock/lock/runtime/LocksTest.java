@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.Lease;
-import dev.interlock.lock.LeaseLock;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockOwner;
@@ -36,13 +36,9 @@ class LocksTest {
 
         try (DistributedLock lock = Locks.distributedLock(store);
                 DistributedLock other = Locks.distributedLock(store, MINUTE)) {
-            LeaseLock view = Locks.javaLock(lock, TARGET, MINUTE);
-            view.lock();
-            try {
-                assertThat(view.remaining()).isBetween(MINUTE.dividedBy(2), MINUTE);
+            try (LockHandle held = lock.tryLock(request).orElseThrow()) {
+                assertThat(held.remaining()).isBetween(MINUTE.dividedBy(2), MINUTE);
                 assertThat(other.tryLock(request)).isEmpty();
-            } finally {
-                view.unlock();
             }
 
             Lease lease = manager.tryLock(TARGET, "kim", MINUTE);

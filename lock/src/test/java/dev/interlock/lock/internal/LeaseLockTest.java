@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
+import dev.interlock.lock.jdk.LeaseLock;
 import dev.interlock.lock.spi.ForwardingLeaseStore;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import java.time.Duration;
@@ -17,14 +17,14 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(20)
 @SuppressWarnings("LockNotBeforeTry") // What happens between a lock and its unlock is what the tests are about.
-class JdkLockAdapterTest {
+class LeaseLockTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
 
     private final LockTarget target = new LockTarget("Test", "a");
     private final FaultyLeaseStore store = new FaultyLeaseStore(new InMemoryLeaseStore());
     private final LeaseDistributedLock service = new LeaseDistributedLock(new ManualLockServices(store).services);
-    private final JdkLockAdapter lock = new JdkLockAdapter(service, target, new LeaseTerms(HOUR));
+    private final LeaseLock lock = LeaseLock.of(service, target, HOUR);
 
     @Test
     void interruptibleLockIsHeldOnce() throws Exception {
@@ -45,7 +45,7 @@ class JdkLockAdapterTest {
 
     @Test
     void viewsOfTwoTargetsHaveTwoHashCodes() {
-        JdkLockAdapter other = new JdkLockAdapter(service, new LockTarget("Test", "b"), new LeaseTerms(HOUR));
+        LeaseLock other = LeaseLock.of(service, new LockTarget("Test", "b"), HOUR);
 
         assertThat(lock.hashCode()).isNotEqualTo(other.hashCode());
     }
@@ -91,8 +91,7 @@ class JdkLockAdapterTest {
         });
         lock.lock();
 
-        assertThat(new JdkLockAdapter(late, target, new LeaseTerms(HOUR)).forceUnlock())
-                .isFalse();
+        assertThat(LeaseLock.of(late, target, HOUR).forceUnlock()).isFalse();
 
         assertThatExceptionOfType(LeaseLostException.class).isThrownBy(lock::unlock);
         late.close();

@@ -1,5 +1,10 @@
-package dev.interlock.lock;
+package dev.interlock.lock.jdk;
 
+import dev.interlock.lock.DistributedLock;
+import dev.interlock.lock.LeaseLostException;
+import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.Lock;
@@ -22,6 +27,16 @@ import java.util.concurrent.locks.Lock;
  * supported: a condition cannot signal another process.
  */
 public interface LeaseLock extends Lock {
+
+    /** @param lease how long a lease lasts that a watchdog renews: what the lock outlives a process that dies */
+    static LeaseLock of(DistributedLock lock, LockTarget target, Duration lease) {
+        return of(lock, target, new LeaseTerms(lease));
+    }
+
+    /** @param terms of a lease that a watchdog renews, up to the maximum hold */
+    static LeaseLock of(DistributedLock lock, LockTarget target, LeaseTerms terms) {
+        return new JdkLockAdapter(lock, target, terms);
+    }
 
     /**
      * Acquires the lock as {@link #lock()} does, for a lease that nothing renews.

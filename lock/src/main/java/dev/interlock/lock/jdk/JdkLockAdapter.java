@@ -1,7 +1,6 @@
-package dev.interlock.lock.internal;
+package dev.interlock.lock.jdk;
 
 import dev.interlock.lock.DistributedLock;
-import dev.interlock.lock.LeaseLock;
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.Leases;
@@ -26,14 +25,14 @@ import org.jspecify.annotations.Nullable;
  * The JDK's view of one target of a {@link DistributedLock}. It has no state: what a thread holds is kept with the thread, by service
  * and target, so all adapters of one target are one lock. A watched thread that acquires it again only counts, and asks no store.
  */
-public final class JdkLockAdapter implements LeaseLock {
+final class JdkLockAdapter implements LeaseLock {
 
     private static final ThreadLocal<Map<Key, Hold>> HOLDS = ThreadLocal.withInitial(HashMap::new);
 
     private final Key key;
     private final LeaseTerms terms;
 
-    public JdkLockAdapter(DistributedLock service, LockTarget target, LeaseTerms terms) {
+    JdkLockAdapter(DistributedLock service, LockTarget target, LeaseTerms terms) {
         this.key = new Key(service, target);
         this.terms = terms;
     }
