@@ -29,8 +29,9 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             // The contexts of all classes stay open, so together they would use up the connections of MySQL.
             "spring.datasource.hikari.minimum-idle=1",
             "spring.datasource.hikari.idle-timeout=10000",
-            // A busy machine may delay the holder of a connection for longer than the desk lets others wait.
-            "spring.datasource.hikari.connection-timeout=10000"
+            // A busy machine may delay the holder of a connection or of a row for longer than the desk lets others wait.
+            "spring.datasource.hikari.connection-timeout=10000",
+            "interlock.lock-wait=8s"
         })
 // The last four are inactive until a test activates them. An application context of their own would take seconds to
 // start.
