@@ -29,7 +29,8 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             // The contexts of all classes stay open, so together they would use up the connections of MySQL.
             "spring.datasource.hikari.minimum-idle=1",
             "spring.datasource.hikari.idle-timeout=10000",
-            // A busy machine may delay the holder of a connection or of a row for longer than the desk lets others wait.
+            // A busy machine may delay the holder of a connection or of a row for longer than the desk lets others
+            // wait.
             "spring.datasource.hikari.connection-timeout=10000",
             "interlock.lock-wait=8s"
         })

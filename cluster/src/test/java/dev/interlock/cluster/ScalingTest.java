@@ -20,8 +20,9 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * The cost of a pair on one, two and three nodes: an order is read and its address is saved, by the HTTP API and through the proxy. It
- * prints the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
+ * The cost of a pair on one, two and three nodes: an order is read and its address is saved, by the HTTP API and through the proxy.
+ * Processes on one machine share its processors and their caches, so as many desks of one node each, with a database each, show what
+ * that alone costs. It prints the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
  */
 @EnabledIfSystemProperty(
         named = "cluster.scaling",
@@ -29,7 +30,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
         disabledReason = "Takes minutes on an idle machine: asked for by -Dcluster.scaling")
 class ScalingTest {
 
-    private static final int SHOPPERS = 4;
+    /** As many for each of one, two or three desks. */
+    private static final int SHOPPERS = 6;
 
     /** So many orders of each shopper that none has a long history. */
     private static final int ORDERS = 100;
@@ -41,47 +43,68 @@ class ScalingTest {
 
     @Test
     void statementsOfAPairDoNotGrowWithTheNodes() throws IOException, InterruptedException, ExecutionException {
-        List<Cost> costs = new ArrayList<>();
+        List<Cost> ofOneDesk = new ArrayList<>();
         for (int nodes = 1; nodes <= 3; nodes++) {
-            try (Cluster cluster = Cluster.start(nodes)) {
-                costs.add(measure(cluster));
-                System.out.println(costs.get(nodes - 1));
+            ofOneDesk.add(measure(1, nodes));
+            if (nodes > 1) {
+                measure(nodes, 1);
             }
         }
 
-        assertThat(costs)
+        assertThat(ofOneDesk)
                 .allSatisfy(cost -> assertThat(cost.statements())
-                        .isLessThanOrEqualTo(1.1 * costs.get(0).statements()));
+                        .isLessThanOrEqualTo(1.1 * ofOneDesk.get(0).statements()));
     }
 
-    /** The cost of a pair on so many nodes: processor times, and statements that reached MySQL. */
-    private record Cost(int nodes, Duration ofNodes, Duration ofMySql, double statements, double pairsASecond) {
+    /** The cost of a pair: processor times, and statements that reached MySQL. */
+    private record Cost(
+            int desks, int nodes, Duration ofNodes, Duration ofMySql, double statements, double pairsASecond) {
 
         @Override
         public String toString() {
-            return "%d nodes: a pair costs %.2f ms of the nodes' processors, %.2f ms of MySQL's, %.1f statements; %.0f pairs a second"
-                    .formatted(nodes, ofNodes.toNanos() / 1e6, ofMySql.toNanos() / 1e6, statements, pairsASecond);
+            return "%d x %d nodes: a pair costs %.2f ms of the nodes' processors, %.2f ms of MySQL's, %.1f statements; %.0f pairs a second"
+                    .formatted(
+                            desks, nodes, ofNodes.toNanos() / 1e6, ofMySql.toNanos() / 1e6, statements, pairsASecond);
         }
     }
 
-    private static Cost measure(Cluster cluster) throws IOException, InterruptedException, ExecutionException {
-        Invariants.fillStock(cluster.database());
-        List<Shopper> shoppers = new ArrayList<>();
-        for (int number = 0; number < SHOPPERS; number++) {
-            shoppers.add(Shopper.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
+    /** Prints and returns the cost on that many desks of that many nodes. */
+    private static Cost measure(int desks, int nodes) throws IOException, InterruptedException, ExecutionException {
+        List<Cluster> clusters = new ArrayList<>();
+        try {
+            for (int desk = 0; desk < desks; desk++) {
+                clusters.add(Cluster.start(nodes));
+            }
+            Cost cost = measure(clusters, nodes);
+            System.out.println(cost);
+            return cost;
+        } finally {
+            clusters.forEach(Cluster::close);
         }
-        save(shoppers, cluster.nodes().size() * WARM_UP_PAIRS_A_NODE);
+    }
 
-        JdbcClient database = cluster.database();
+    private static Cost measure(List<Cluster> clusters, int nodes)
+            throws IOException, InterruptedException, ExecutionException {
+        List<Shopper> shoppers = new ArrayList<>();
+        for (Cluster cluster : clusters) {
+            Invariants.fillStock(cluster.database());
+            for (int number = 0; number < SHOPPERS / clusters.size(); number++) {
+                shoppers.add(Shopper.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
+            }
+        }
+        save(shoppers, clusters.size() * nodes * WARM_UP_PAIRS_A_NODE);
+
+        JdbcClient database = clusters.get(0).database();
         ProcessHandle mySql = mySql(database);
         long statements = statements(database);
-        Duration ofNodes = processorTime(cluster);
+        Duration ofNodes = processorTime(clusters);
         Duration ofMySql = mySql.info().totalCpuDuration().orElseThrow();
         long start = System.nanoTime();
         save(shoppers, PAIRS);
         return new Cost(
-                cluster.nodes().size(),
-                processorTime(cluster).minus(ofNodes).dividedBy(PAIRS),
+                clusters.size(),
+                nodes,
+                processorTime(clusters).minus(ofNodes).dividedBy(PAIRS),
                 mySql.info().totalCpuDuration().orElseThrow().minus(ofMySql).dividedBy(PAIRS),
                 (double) (statements(database) - statements) / PAIRS,
                 PAIRS * 1e9 / (System.nanoTime() - start));
@@ -120,8 +143,11 @@ class ScalingTest {
                 .single();
     }
 
-    private static Duration processorTime(Cluster cluster) {
-        return cluster.nodes().stream().map(Node::processorTime).reduce(Duration.ZERO, Duration::plus);
+    private static Duration processorTime(List<Cluster> clusters) {
+        return clusters.stream()
+                .flatMap(cluster -> cluster.nodes().stream())
+                .map(Node::processorTime)
+                .reduce(Duration.ZERO, Duration::plus);
     }
 
     /** A program that changes the addresses of its orders, one after the other. */
