@@ -30,9 +30,10 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             "spring.datasource.hikari.minimum-idle=1",
             "spring.datasource.hikari.idle-timeout=10000",
             // A busy machine may delay the holder of a connection or of a row for longer than the desk lets others
-            // wait.
+            // wait. With
+            // more than 5 s for a row, each request for a lease would send one more statement, which shortens that.
             "spring.datasource.hikari.connection-timeout=10000",
-            "interlock.lock-wait=8s"
+            "interlock.lock-wait=4s"
         })
 // The last four are inactive until a test activates them. An application context of their own would take seconds to
 // start.

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,20 +16,25 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * The cost of a pair on one, two and three nodes: an order is read and its address is saved, by the HTTP API and through the proxy.
- * Processes on one machine share its processors and their caches, so as many desks of one node each, with a database each, show what
- * that alone costs. It prints the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
+ * The cost of a pair on one, two and three nodes of one desk: an order is read on one node, and its address is saved on the next one, by
+ * the HTTP API. Processes on one machine share its processors and their caches, so as many desks of one node each, with a database each,
+ * show what that alone costs. All nodes run all the time and take turns, so that a machine that gets slower slows all of them. It prints
+ * the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
  */
 @EnabledIfSystemProperty(
         named = "cluster.scaling",
         matches = ".*",
         disabledReason = "Takes minutes on an idle machine: asked for by -Dcluster.scaling")
 class ScalingTest {
+
+    private static final int NODES = 3;
 
     /** As many for each of one, two or three desks. */
     private static final int SHOPPERS = 6;
@@ -39,75 +45,76 @@ class ScalingTest {
     /** The compiler of each node works during its first thousands of pairs. */
     private static final int WARM_UP_PAIRS_A_NODE = Integer.getInteger("cluster.warm-up", 8000);
 
-    private static final int PAIRS = Integer.getInteger("cluster.pairs", 4000);
+    private static final int ROUNDS = Integer.getInteger("cluster.rounds", 6);
+
+    private static final int PAIRS_A_ROUND = Integer.getInteger("cluster.pairs", 1200);
 
     @Test
     void statementsOfAPairDoNotGrowWithTheNodes() throws IOException, InterruptedException, ExecutionException {
-        List<Cost> ofOneDesk = new ArrayList<>();
-        for (int nodes = 1; nodes <= 3; nodes++) {
-            ofOneDesk.add(measure(1, nodes));
-            if (nodes > 1) {
-                measure(nodes, 1);
-            }
-        }
-
-        assertThat(ofOneDesk)
-                .allSatisfy(cost -> assertThat(cost.statements())
-                        .isLessThanOrEqualTo(1.1 * ofOneDesk.get(0).statements()));
-    }
-
-    /** The cost of a pair: processor times, and statements that reached MySQL. */
-    private record Cost(
-            int desks, int nodes, Duration ofNodes, Duration ofMySql, double statements, double pairsASecond) {
-
-        @Override
-        public String toString() {
-            return "%d x %d nodes: a pair costs %.2f ms of the nodes' processors, %.2f ms of MySQL's, %.1f statements; %.0f pairs a second"
-                    .formatted(
-                            desks, nodes, ofNodes.toNanos() / 1e6, ofMySql.toNanos() / 1e6, statements, pairsASecond);
-        }
-    }
-
-    /** Prints and returns the cost on that many desks of that many nodes. */
-    private static Cost measure(int desks, int nodes) throws IOException, InterruptedException, ExecutionException {
-        List<Cluster> clusters = new ArrayList<>();
+        List<Cluster> desks = new ArrayList<>();
         try {
-            for (int desk = 0; desk < desks; desk++) {
-                clusters.add(Cluster.start(nodes));
+            desks.add(Cluster.start(NODES));
+            for (int i = 0; i < NODES; i++) {
+                desks.add(Cluster.start(1));
             }
-            Cost cost = measure(clusters, nodes);
-            System.out.println(cost);
-            return cost;
+            List<Scale> together = together(desks.get(0));
+            List<Scale> apart = apart(desks.subList(1, desks.size()));
+            JdbcClient database = desks.get(0).database();
+            save(together.get(NODES - 1).shoppers, NODES * WARM_UP_PAIRS_A_NODE);
+            save(apart.get(NODES - 1).shoppers, NODES * WARM_UP_PAIRS_A_NODE);
+            for (int round = 0; round < ROUNDS; round++) {
+                for (int i = 0; i < NODES; i++) {
+                    together.get(i).measure(database);
+                    apart.get(i).measure(database);
+                }
+            }
+
+            Stream.of(together, apart).flatMap(List::stream).forEach(System.out::println);
+            assertThat(together)
+                    .allSatisfy(scale -> assertThat(scale.statements())
+                            .isLessThanOrEqualTo(1.1 * together.get(0).statements()));
         } finally {
-            clusters.forEach(Cluster::close);
+            desks.forEach(Cluster::close);
         }
     }
 
-    private static Cost measure(List<Cluster> clusters, int nodes)
-            throws IOException, InterruptedException, ExecutionException {
-        List<Shopper> shoppers = new ArrayList<>();
-        for (Cluster cluster : clusters) {
-            Invariants.fillStock(cluster.database());
-            for (int number = 0; number < SHOPPERS / clusters.size(); number++) {
-                shoppers.add(Shopper.withOrders(ApiClient.create(cluster.address(), "customer" + (1 + number % 2))));
-            }
-        }
-        save(shoppers, clusters.size() * nodes * WARM_UP_PAIRS_A_NODE);
+    /** The desk with all shoppers on its first node, on two, and on all. */
+    private static List<Scale> together(Cluster desk) throws IOException, InterruptedException {
+        List<Shopper> shoppers = shoppers(desk);
+        return IntStream.rangeClosed(1, NODES)
+                .mapToObj(count -> new Scale(
+                        "one desk of " + count,
+                        desk.nodes().subList(0, count),
+                        shoppers.stream().map(shopper -> shopper.on(count)).toList()))
+                .toList();
+    }
 
-        JdbcClient database = clusters.get(0).database();
-        ProcessHandle mySql = mySql(database);
-        long statements = statements(database);
-        Duration ofNodes = processorTime(clusters);
-        Duration ofMySql = mySql.info().totalCpuDuration().orElseThrow();
-        long start = System.nanoTime();
-        save(shoppers, PAIRS);
-        return new Cost(
-                clusters.size(),
-                nodes,
-                processorTime(clusters).minus(ofNodes).dividedBy(PAIRS),
-                mySql.info().totalCpuDuration().orElseThrow().minus(ofMySql).dividedBy(PAIRS),
-                (double) (statements(database) - statements) / PAIRS,
-                PAIRS * 1e9 / (System.nanoTime() - start));
+    /** The first desk with all shoppers, two desks with half of them each, and all with a third. */
+    private static List<Scale> apart(List<Cluster> desks) throws IOException, InterruptedException {
+        List<List<Shopper>> shoppers = new ArrayList<>();
+        for (Cluster desk : desks) {
+            shoppers.add(shoppers(desk));
+        }
+        return IntStream.rangeClosed(1, NODES)
+                .mapToObj(count -> new Scale(
+                        count + " of one each",
+                        desks.subList(0, count).stream()
+                                .map(desk -> desk.node(1))
+                                .toList(),
+                        shoppers.subList(0, count).stream()
+                                .flatMap(ofDesk -> ofDesk.stream().limit(SHOPPERS / count))
+                                .toList()))
+                .toList();
+    }
+
+    private static List<Shopper> shoppers(Cluster desk) throws IOException, InterruptedException {
+        Invariants.fillStock(desk.database());
+        List<Shopper> shoppers = new ArrayList<>();
+        for (int number = 0; number < SHOPPERS; number++) {
+            ApiClient api = ApiClient.create(desk.address(), "customer" + (1 + number % 2));
+            shoppers.add(Shopper.withOrders(api, desk.nodes()));
+        }
+        return shoppers;
     }
 
     /** Lets the shoppers save all pairs, at the same time. */
@@ -129,6 +136,70 @@ class ScalingTest {
         }
     }
 
+    /** Some nodes, with the shoppers that send requests to them, and what their pairs have cost. */
+    private static final class Scale {
+
+        private final String name;
+        private final List<Node> nodes;
+        private final List<Shopper> shoppers;
+        private final List<Duration> ofNodes = new ArrayList<>();
+        private Duration ofMySql = Duration.ZERO;
+        private long statements;
+        private long nanos;
+
+        Scale(String name, List<Node> nodes, List<Shopper> shoppers) {
+            this.name = name;
+            this.nodes = nodes;
+            this.shoppers = shoppers;
+        }
+
+        void measure(JdbcClient database) throws IOException, InterruptedException, ExecutionException {
+            ProcessHandle mySql = mySql(database);
+            long statementsBefore = statements(database);
+            Duration nodesBefore = processorTime();
+            Duration mySqlBefore = mySql.info().totalCpuDuration().orElseThrow();
+            long start = System.nanoTime();
+            save(shoppers, PAIRS_A_ROUND);
+            nanos += System.nanoTime() - start;
+            ofNodes.add(processorTime().minus(nodesBefore).dividedBy(PAIRS_A_ROUND));
+            ofMySql = ofMySql.plus(mySql.info().totalCpuDuration().orElseThrow().minus(mySqlBefore));
+            statements += statements(database) - statementsBefore;
+        }
+
+        private Duration processorTime() {
+            return nodes.stream().map(Node::processorTime).reduce(Duration.ZERO, Duration::plus);
+        }
+
+        /** The statements of a pair that reached MySQL, with those of all nodes at rest. */
+        double statements() {
+            return (double) statements / pairs();
+        }
+
+        private int pairs() {
+            return PAIRS_A_ROUND * ofNodes.size();
+        }
+
+        /** The median of the nodes' processor times, since one round may meet a pause of the machine. */
+        @Override
+        public String toString() {
+            List<Duration> sorted =
+                    ofNodes.stream().sorted(Comparator.naturalOrder()).toList();
+            return "%s: a pair costs %.2f ms of the nodes' processors (%.2f to %.2f), %.2f ms of MySQL's, %.1f statements; %.0f pairs a second"
+                    .formatted(
+                            name,
+                            millis(sorted.get(sorted.size() / 2)),
+                            millis(sorted.get(0)),
+                            millis(sorted.get(sorted.size() - 1)),
+                            millis(ofMySql) / pairs(),
+                            statements(),
+                            pairs() * 1e9 / nanos);
+        }
+
+        private static double millis(Duration duration) {
+            return duration.toNanos() / 1e6;
+        }
+    }
+
     private static ProcessHandle mySql(JdbcClient database) throws IOException {
         Path processId =
                 Path.of(database.sql("select @@pid_file").query(String.class).single());
@@ -143,31 +214,35 @@ class ScalingTest {
                 .single();
     }
 
-    private static Duration processorTime(List<Cluster> clusters) {
-        return clusters.stream()
-                .flatMap(cluster -> cluster.nodes().stream())
-                .map(Node::processorTime)
-                .reduce(Duration.ZERO, Duration::plus);
-    }
+    /**
+     * A program that changes the addresses of its orders, one after the other.
+     *
+     * @param nodes its desk at the address of each node
+     */
+    private record Shopper(List<ApiClient> nodes, List<String> orders) {
 
-    /** A program that changes the addresses of its orders, one after the other. */
-    private record Shopper(ApiClient api, List<String> orders) {
-
-        static Shopper withOrders(ApiClient api) {
+        static Shopper withOrders(ApiClient api, List<Node> nodes) {
             Journal journal = new Journal();
             Customer customer = new Customer(api, new Patience(journal), journal);
             List<String> orders = new ArrayList<>();
             for (int i = 0; i < ORDERS; i++) {
                 orders.add(customer.place("Street"));
             }
-            return new Shopper(api, orders);
+            return new Shopper(
+                    nodes.stream().map(node -> api.at(node.address())).toList(), orders);
+        }
+
+        /** The same shopper on the first nodes only. */
+        Shopper on(int count) {
+            return new Shopper(nodes.subList(0, count), orders);
         }
 
         void save(int pairs) throws IOException, InterruptedException {
             for (int pair = 0; pair < pairs; pair++) {
                 String order = "/api/orders/" + orders.get(pair % orders.size());
-                long version = api.get(order).version();
-                Reply saved = api.patch(order + "/shipping", version, Map.of("address1", "Street " + version));
+                long version = nodes.get(pair % nodes.size()).get(order).version();
+                Reply saved = nodes.get((pair + 1) % nodes.size())
+                        .patch(order + "/shipping", version, Map.of("address1", "Street " + version));
                 assertThat(saved.status()).as(order).isEqualTo(200);
             }
         }

@@ -92,7 +92,7 @@ class BusyDatabaseTest {
             Instant start = Instant.now();
             Page answer = visit.get();
             assertThat(Duration.between(start, Instant.now()))
-                    .isBetween(Duration.ofMillis(7_500), Duration.ofSeconds(15));
+                    .isBetween(Duration.ofMillis(3_500), Duration.ofSeconds(15));
             return answer;
         });
     }
