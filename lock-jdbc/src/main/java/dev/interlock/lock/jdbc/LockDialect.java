@@ -161,7 +161,7 @@ enum LockDialect {
      * Prepares this session, and stores the current time in it, on a server as {@code @interlock_start}. An acquiring statement has
      * the condition {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both
      * sides. {@code sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has
-     * delayed beyond its caller's timeout changes nothing.
+     * delayed beyond its caller's timeout changes nothing (ADR 51).
      *
      * <p>No caller waits longer than it may for a connection that is being prepared. The network timeout bounds how long a server
      * that hangs keeps the thread and the place in the pool.
