@@ -155,7 +155,7 @@ class ScalingTest {
 
         void measure(JdbcClient database) throws IOException, InterruptedException, ExecutionException {
             ProcessHandle mySql = mySql(database);
-            long statementsBefore = statements(database);
+            long statementsBefore = statementsOfTheServer(database);
             Duration nodesBefore = processorTime();
             Duration mySqlBefore = mySql.info().totalCpuDuration().orElseThrow();
             long start = System.nanoTime();
@@ -163,7 +163,7 @@ class ScalingTest {
             nanos += System.nanoTime() - start;
             ofNodes.add(processorTime().minus(nodesBefore).dividedBy(PAIRS_A_ROUND));
             ofMySql = ofMySql.plus(mySql.info().totalCpuDuration().orElseThrow().minus(mySqlBefore));
-            statements += statements(database) - statementsBefore;
+            statements += statementsOfTheServer(database) - statementsBefore;
         }
 
         private Duration processorTime() {
@@ -207,7 +207,7 @@ class ScalingTest {
                 .orElseThrow();
     }
 
-    private static long statements(JdbcClient database) {
+    private static long statementsOfTheServer(JdbcClient database) {
         return database.sql(
                         "select variable_value from performance_schema.global_status where variable_name = 'Questions'")
                 .query(Long.class)
