@@ -30,7 +30,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             "spring.datasource.hikari.minimum-idle=1",
             "spring.datasource.hikari.idle-timeout=10000",
             // A busy machine may delay the holder of a connection or of a row for longer than the desk lets others
-            // wait. With more than 5 s for a row, each request for a lease would send a statement that shortens it.
+            // wait. On H2, a request for a lease that may wait for less than that would set a shorter wait first.
             "spring.datasource.hikari.connection-timeout=10000",
             "interlock.lock-wait=4s"
         })

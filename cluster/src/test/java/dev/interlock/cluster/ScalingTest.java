@@ -24,9 +24,9 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * The cost of a pair on one, two and three nodes of one desk: an order is read on one node, and its address is saved on the next one, by
- * the HTTP API. Processes on one machine share its processors and their caches, so as many desks of one node each, with a database each,
- * show what that alone costs. All nodes run all the time and take turns, so that a machine that gets slower slows all of them. It prints
- * the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
+ * the HTTP API. Processes on one machine share its processors and their caches. What that alone costs is shown by the same number of desks
+ * of one node, each with a database of its own. All nodes run all the time and take turns, so that a machine that gets slower slows all of
+ * them. It prints the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
  */
 @EnabledIfSystemProperty(
         named = "cluster.scaling",
@@ -36,7 +36,7 @@ class ScalingTest {
 
     private static final int NODES = 3;
 
-    /** As many for each of one, two or three desks. */
+    /** Divisible by one, two and three. */
     private static final int SHOPPERS = 6;
 
     /** So many orders of each shopper that none has a long history. */
@@ -45,8 +45,9 @@ class ScalingTest {
     /** The compiler of each node works during its first thousands of pairs. */
     private static final int WARM_UP_PAIRS_A_NODE = Integer.getInteger("cluster.warm-up", 8000);
 
-    private static final int ROUNDS = Integer.getInteger("cluster.rounds", 6);
+    private static final int ROUNDS = Integer.getInteger("cluster.scaling-rounds", 5);
 
+    /** A multiple of the shoppers. */
     private static final int PAIRS_A_ROUND = Integer.getInteger("cluster.pairs", 1200);
 
     @Test
@@ -89,7 +90,7 @@ class ScalingTest {
                 .toList();
     }
 
-    /** The first desk with all shoppers, two desks with half of them each, and all with a third. */
+    /** One desk with six of its shoppers, two desks with three each, and three with two each. */
     private static List<Scale> apart(List<Cluster> desks) throws IOException, InterruptedException {
         List<List<Shopper>> shoppers = new ArrayList<>();
         for (Cluster desk : desks) {
@@ -97,7 +98,7 @@ class ScalingTest {
         }
         return IntStream.rangeClosed(1, NODES)
                 .mapToObj(count -> new Scale(
-                        count + " of one each",
+                        count + " desks of one",
                         desks.subList(0, count).stream()
                                 .map(desk -> desk.node(1))
                                 .toList(),
@@ -217,7 +218,7 @@ class ScalingTest {
     /**
      * A program that changes the addresses of its orders, one after the other.
      *
-     * @param nodes its desk at the address of each node
+     * @param nodes one client for each node of its desk
      */
     private record Shopper(List<ApiClient> nodes, List<String> orders) {
 

@@ -202,8 +202,8 @@ class ActivityStreamTest {
     }
 
     /**
-     * Each page that is left leaves a stream behind, until the server has found that its browser is gone. It looks for those when a
-     * page is refused too, so the page only asks once more. The job that looks every fifteen seconds would need a minute for thirty.
+     * Each page that is left leaves a stream behind, until the server has found that its browser is gone. Each request for a stream
+     * looks for those first, so a page that was refused asks again. The job that looks every fifteen seconds would need a minute.
      */
     @Test
     @Timeout(30)

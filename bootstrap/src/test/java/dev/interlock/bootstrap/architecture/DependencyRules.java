@@ -41,7 +41,8 @@ final class DependencyRules {
         "dev.interlock.lock",
         "dev.interlock.lock.spi..",
         "dev.interlock.lock.internal..",
-        "dev.interlock.lock.runtime.."
+        "dev.interlock.lock.runtime..",
+        "dev.interlock.lock.jdk.."
     };
 
     static final ArchRule DOMAIN_KNOWS_ONLY_THE_JDK = classes()

@@ -28,12 +28,20 @@ import java.util.concurrent.locks.Lock;
  */
 public interface LeaseLock extends Lock {
 
-    /** @param lease how long a lease lasts that a watchdog renews: what the lock outlives a process that dies */
+    /**
+     * Returns the lock on one target.
+     *
+     * @param lease how long the lock stays held after its process has died; a watchdog renews it until then
+     */
     static LeaseLock of(DistributedLock lock, LockTarget target, Duration lease) {
         return of(lock, target, new LeaseTerms(lease));
     }
 
-    /** @param terms of a lease that a watchdog renews, up to the maximum hold */
+    /**
+     * Returns the lock on one target.
+     *
+     * @param terms of a lease that a watchdog renews, up to the maximum hold
+     */
     static LeaseLock of(DistributedLock lock, LockTarget target, LeaseTerms terms) {
         return new JdkLockAdapter(lock, target, terms);
     }

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The contract of the JDK's lock over a distributed lock. The lock knows no store, so a store in memory and one in tables are enough. */
+/** The contract of the JDK's lock over a distributed lock. The lock knows no store. */
 @SuppressWarnings("LockNotBeforeTry") // What happens between a lock and its unlock is what the tests are about.
 public abstract class LeaseLockContract extends DistributedLockFixture {
 
