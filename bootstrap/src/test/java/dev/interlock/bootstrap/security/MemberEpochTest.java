@@ -14,6 +14,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.testing.Await;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
@@ -98,7 +99,7 @@ class MemberEpochTest {
             assertThat(member.open("/orders").status()).isEqualTo(200);
 
             admin.post(DISABLE, Map.of());
-            Await.until(() -> member.open("/orders").status() != 200);
+            assertEndsSoon(member);
 
             assertThat(member.open("/orders").location()).contains("/login");
             assertThat(member.open("/api/session").status()).isEqualTo(401);
@@ -119,7 +120,7 @@ class MemberEpochTest {
             assertThat(elsewhere.open("/orders").status()).isEqualTo(200);
 
             here.open("/account").form("/account/sign-out-elsewhere").submit();
-            Await.until(() -> elsewhere.open("/orders").status() != 200);
+            assertEndsSoon(elsewhere);
 
             assertThat(elsewhere.open("/orders").location()).contains("/login");
             admin.post("/admin/members/nobody/disable", Map.of()); // this node reads epochs at once
@@ -146,5 +147,12 @@ class MemberEpochTest {
         member.open("/signed-in");
 
         assertThat(sql.during(() -> member.open("/signed-in"))).isEmpty();
+    }
+
+    /** A node reads the epochs more than once a second. A busy machine delays it. */
+    private static void assertEndsSoon(Visitor signedIn) {
+        long start = System.nanoTime();
+        Await.until(() -> signedIn.open("/orders").status() != 200);
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
 }
