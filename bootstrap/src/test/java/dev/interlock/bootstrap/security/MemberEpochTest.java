@@ -20,7 +20,6 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -30,7 +29,6 @@ import org.springframework.transaction.support.TransactionOperations;
 /** A disabled member has no session, neither on another node nor from a sign-in in flight. */
 @ApplicationTest
 @Tag("proof")
-@Timeout(120)
 class MemberEpochTest {
 
     private static final MemberId MEMBER = new MemberId("epoch");
@@ -88,7 +86,7 @@ class MemberEpochTest {
     }
 
     @Test
-    void aSessionOnAnotherNodeEnds() throws Exception {
+    void aSessionOnAnotherNodeEndsWithinASecond() throws Exception {
         String url = environment.getRequiredProperty("spring.datasource.url");
         try (ConfigurableApplicationContext node =
                 TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
@@ -99,7 +97,11 @@ class MemberEpochTest {
             assertThat(member.open("/orders").status()).isEqualTo(200);
 
             admin.post(DISABLE, Map.of());
-            assertEndsSoon(member);
+            long disabled = System.nanoTime();
+            while (member.open("/orders").status() == 200) {
+                assertThat(Duration.ofNanos(System.nanoTime() - disabled)).isLessThan(Duration.ofSeconds(3));
+                Await.pause();
+            }
 
             assertThat(member.open("/orders").location()).contains("/login");
             assertThat(member.open("/api/session").status()).isEqualTo(401);
@@ -120,7 +122,11 @@ class MemberEpochTest {
             assertThat(elsewhere.open("/orders").status()).isEqualTo(200);
 
             here.open("/account").form("/account/sign-out-elsewhere").submit();
-            assertEndsSoon(elsewhere);
+            long signedOut = System.nanoTime();
+            while (elsewhere.open("/orders").status() == 200) {
+                assertThat(Duration.ofNanos(System.nanoTime() - signedOut)).isLessThan(Duration.ofSeconds(3));
+                Await.pause();
+            }
 
             assertThat(elsewhere.open("/orders").location()).contains("/login");
             admin.post("/admin/members/nobody/disable", Map.of()); // this node reads epochs at once
@@ -147,12 +153,5 @@ class MemberEpochTest {
         member.open("/signed-in");
 
         assertThat(sql.during(() -> member.open("/signed-in"))).isEmpty();
-    }
-
-    /** A node reads the epochs more than once a second. A busy machine delays it. */
-    private static void assertEndsSoon(Visitor signedIn) {
-        long start = System.nanoTime();
-        Await.until(() -> signedIn.open("/orders").status() != 200);
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     }
 }
