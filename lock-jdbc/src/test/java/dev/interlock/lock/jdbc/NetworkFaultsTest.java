@@ -90,14 +90,14 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
         verifyCallersAreAnsweredInTimeAndLeaveNoLease(Objects.requireNonNull(stores.get(table)), target, fault);
     }
 
-    /** The table has no row for the target, so that a late request could insert its own. */
+    /** The target is free, so that the late request could acquire it. */
     @ParameterizedTest
     @ValueSource(strings = {"dist_lock", "locks", "lock_table"})
     void requestThatArrivesLateHasNoEffect(String table) {
         LeaseStore store = Objects.requireNonNull(stores.get(table));
         try (DistributedLock lock = Locks.distributedLock(store)) {
             LockTarget other = new LockTarget("Test", LockId.random().value());
-            Await.until(() -> acquireAndRelease(lock, other, Duration.ZERO));
+            Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
             AcquireRequest late = new AcquireRequest(target, LockId.random(), "lee", new LeaseTerms(MINUTE));
             network.hang();
             assertThatExceptionOfType(DataAccessException.class)
