@@ -6,21 +6,11 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Role;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** An admin breaks a lock with a reason, and its holder is notified. */
 class BrokenLockTest extends EditLockFixture {
-
-    private static final String REASON = "Must ship today";
-
-    String breaking;
-
-    @BeforeEach
-    void setPath() {
-        breaking = "/admin/locks/" + number + "/break";
-    }
 
     /** The page of the holder learns of the break with its next heartbeat, if it has no stream. */
     @Test
@@ -223,43 +213,19 @@ class BrokenLockTest extends EditLockFixture {
 
         assertThat(customer.open(breaking).status()).isEqualTo(403);
         assertThat(customer.post(breaking, typed).status()).isEqualTo(403);
-        assertThat(customer.post(lockResource + "/break", typed).status()).isEqualTo(403);
         assertThat(lock()).isPresent();
         assertThat(events()).containsExactly("ACQUIRED");
     }
 
     @Test
     void aValueOfAnotherTypeIsNamedWithoutItsClass() {
-        Page refused = admin.post(lockResource + "/break", Map.of("grant", "first", "reason", REASON));
+        Page form = startEditing(customer);
+
+        Page refused =
+                customer.post(lockResource + "/" + form.input("lockId") + "/heartbeat", Map.of("renewal", "SOMETIMES"));
 
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(json(refused).get("detail").asString()).isEqualTo("Not a valid value of grant");
-    }
-
-    @Test
-    void aMissingValueIsNamedWithoutItsType() {
-        Page refused = admin.post(lockResource + "/break", Map.of("reason", REASON));
-
-        assertThat(refused.status()).isEqualTo(400);
-        assertThat(json(refused).get("detail").asString()).isEqualTo("Required parameter 'grant' is not present.");
-    }
-
-    @Test
-    void theResourceBreaksOnlyTheGivenGrant() {
-        startEditing(customer);
-        long grant = json(admin.open(lockResource)).get("grant").asLong();
-
-        assertThat(admin.post(lockResource + "/break", Map.of("grant", grant - 1 + "", "reason", REASON))
-                        .status())
-                .isEqualTo(409);
-        assertThat(admin.post(lockResource + "/break", Map.of("grant", grant + "", "reason", " "))
-                        .status())
-                .isEqualTo(400);
-        assertThat(lock()).isPresent();
-        assertThat(admin.post(lockResource + "/break", Map.of("grant", grant + "", "reason", REASON))
-                        .status())
-                .isEqualTo(204);
-        assertThat(lock()).isEmpty();
+        assertThat(json(refused).get("detail").asString()).isEqualTo("Not a valid value of renewal");
     }
 
     @Test
@@ -271,9 +237,5 @@ class BrokenLockTest extends EditLockFixture {
         assertThat(confirm.form(breaking).with("reason", REASON).submit().status())
                 .isEqualTo(409);
         assertThat(customer.open("/orders").text()).doesNotContain(REASON);
-    }
-
-    private Page breakLock() {
-        return admin.open(breaking).form(breaking).with("reason", REASON).submit();
     }
 }

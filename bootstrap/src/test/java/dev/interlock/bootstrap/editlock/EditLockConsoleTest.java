@@ -8,20 +8,10 @@ import dev.interlock.domain.member.Role;
 import java.util.Locale;
 import java.util.Map;
 import org.jsoup.select.Elements;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The console of locks shows edit locks, their waiters, and what happened to them. */
 class EditLockConsoleTest extends EditLockFixture {
-
-    private static final String REASON = "Must ship today";
-
-    String breaking;
-
-    @BeforeEach
-    void setPath() {
-        breaking = "/admin/locks/" + number + "/break";
-    }
 
     @Test
     void listsTheLockAndItsEvents() {
@@ -72,7 +62,7 @@ class EditLockConsoleTest extends EditLockFixture {
     @Test
     void namesTheAdminThatBrokeTheLockAndTheReason() {
         startEditing(customer);
-        admin.open(breaking).form(breaking).with("reason", REASON).submit();
+        breakLock();
 
         assertThat(events(open(number.value()))).contains("Broken", REASON, ADMINS_NAME);
     }

@@ -47,6 +47,7 @@ abstract class EditLockFixture {
 
     static final String CUSTOMERS_NAME = "Gildong Hong";
     static final String ADMINS_NAME = "Sunsin Lee";
+    static final String REASON = "Must ship today";
     static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
 
     private static final AtomicInteger MEMBERS = new AtomicInteger();
@@ -83,6 +84,7 @@ abstract class EditLockFixture {
     String order;
     String edit;
     String lockResource;
+    String breaking;
 
     @BeforeEach
     void placeUnpaidOrder() {
@@ -94,6 +96,7 @@ abstract class EditLockFixture {
         order = "/orders/" + number;
         edit = order + "/edit";
         lockResource = "/api" + order + "/lock";
+        breaking = "/admin/locks/" + number + "/break";
     }
 
     Actor member(String name, Role role) {
@@ -131,6 +134,11 @@ abstract class EditLockFixture {
     Page heartbeat(Visitor visitor, Page form, String lockId) {
         return visitor.postWithoutToken(
                 lockResource + "/" + lockId + "/heartbeat", Map.of("_csrf", form.input("_csrf")));
+    }
+
+    /** The admin breaks the lock of the order. */
+    Page breakLock() {
+        return admin.open(breaking).form(breaking).with("reason", REASON).submit();
     }
 
     JsonNode json(Page answer) {

@@ -80,9 +80,7 @@ class EditLockOperationsTest extends EditLockFixture {
 
         startEditing(customer);
         startEditing(customer);
-        admin.post(
-                lockResource + "/break",
-                Map.of("grant", lock().orElseThrow().grant() + "", "reason", "Must ship today"));
+        breakLock();
         startEditing(customer).form(edit + "/save").submit();
         Page form = startEditing(customer);
         leases.shorten(

@@ -11,7 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.JsonNode;
 
 /** While one member edits, all others learn it before they type. */
 class EditLockVisibilityTest extends EditLockFixture {
@@ -97,7 +96,6 @@ class EditLockVisibilityTest extends EditLockFixture {
                 openShipping.submit(),
                 openLines.submit(),
                 customer.open(lockResource),
-                customer.post(lockResource, Map.of()),
                 customer.post(lockResource + "/requests", Map.of()));
 
         assertThat(pages)
@@ -105,7 +103,7 @@ class EditLockVisibilityTest extends EditLockFixture {
                         .doesNotContain(ADMINS_NAME)
                         .doesNotContain(adminActor.id().value()))
                 .extracting(Page::status)
-                .containsExactly(200, 200, 200, 423, 200, 423, 423, 423, 423, 200, 423, 200);
+                .containsExactly(200, 200, 200, 423, 200, 423, 423, 423, 423, 200, 200);
         assertThat(pages.subList(0, 9))
                 .as("the role instead of the name")
                 .allSatisfy(page -> assertThat(page.text()).contains("Our staff"));
@@ -186,23 +184,6 @@ class EditLockVisibilityTest extends EditLockFixture {
         assertThat(customer.post(order + "/cancel", Map.of("version", "3")).status())
                 .isEqualTo(303);
         assertThat(desk.order(number).version()).isEqualTo(4);
-    }
-
-    @Test
-    void theResourceRefusesAndNamesTheHolder() {
-        startEditing(customer);
-
-        Page refused = admin.post(lockResource, Map.of());
-
-        assertThat(refused.status()).isEqualTo(423);
-        assertThat(refused.header("Content-Type")).startsWith("application/problem+json");
-        assertThat(Long.parseLong(refused.header("Retry-After"))).isPositive();
-        JsonNode problem = json(refused);
-        assertThat(problem.get("holder").get("name").asString()).isEqualTo(CUSTOMERS_NAME);
-        assertThat(problem.get("holder").get("role").asString()).isEqualTo("CUSTOMER");
-        assertThat(problem.get("secondsLeft").asLong()).isPositive();
-        assertThat(problem.get("expiresAt").asString()).endsWith("Z");
-        assertThat(refused.body()).doesNotContain("lockId");
     }
 
     @Test

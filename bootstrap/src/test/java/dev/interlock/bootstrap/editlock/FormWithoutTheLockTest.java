@@ -106,9 +106,7 @@ class FormWithoutTheLockTest extends EditLockFixture {
 
         @Test
         void lateSaveAfterABreakSaysThatNothingWasSaved() {
-            admin.post(
-                    lockResource + "/break",
-                    Map.of("grant", lock().orElseThrow().grant() + "", "reason", "Must ship today"));
+            breakLock();
 
             assertSaysThatNothingWasSaved(save(), "broken");
         }

@@ -208,16 +208,13 @@ class LostConnectionTest {
     }
 
     @Test
-    void theApiSaysThatTheOutcomeIsUnknown() {
+    void theLockResourceSaysThatTheOutcomeIsUnknown() {
         OrderNo number = desk.unpaidOrder();
-        Visitor admin = Visitor.signedIn(port, "admin");
-        customer.post("/orders/" + number + "/edit", Map.of());
-        String lock = "/api/orders/" + number + "/lock";
-        String grant = admin.open(lock).body().replaceFirst(".*\"grant\":(\\d+).*", "$1");
+        String lockId =
+                customer.post("/orders/" + number + "/edit", Map.of()).follow().input("lockId");
+        String heartbeat = "/api/orders/" + number + "/lock/" + lockId + "/heartbeat";
 
-        Page unknown = connections.during(
-                Fault.COMMITTED,
-                () -> admin.post(lock + "/break", Map.of("grant", grant, "reason", "Must ship today")));
+        Page unknown = connections.during(Fault.COMMITTED, () -> customer.post(heartbeat, Map.of()));
 
         assertThat(unknown.status()).isEqualTo(503);
         assertThat(unknown.body()).contains("\"outcome\":\"UNKNOWN\"");

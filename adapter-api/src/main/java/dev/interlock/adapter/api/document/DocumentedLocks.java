@@ -28,7 +28,7 @@ class DocumentedLocks implements GlobalOpenApiCustomizer {
     private static final String PATH = "/api/{collection}/{id}/lock";
 
     static boolean describes(HandlerMethod method) {
-        return method.getBeanType().getPackageName().endsWith(".editlock");
+        return method.getBeanType().getPackageName().endsWith(".editlock.resource");
     }
 
     @Override

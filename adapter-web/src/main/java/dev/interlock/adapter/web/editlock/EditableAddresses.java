@@ -35,7 +35,7 @@ public class EditableAddresses {
      *
      * @throws NotFoundException if there is no such collection, or no target can have that id
      */
-    LockTarget inCollection(String collection, String id) {
+    public LockTarget inCollection(String collection, String id) {
         return target(byCollection.get(collection), id);
     }
 

@@ -18,7 +18,7 @@ import org.springframework.stereotype.Component;
  * remembered in the session, so that signing out releases them.
  */
 @Component
-class SessionEditLocks {
+public class SessionEditLocks {
 
     private final EditLocks editLocks;
     private final LockRateLimit limit;
@@ -34,7 +34,7 @@ class SessionEditLocks {
         this.sessionLocks = sessionLocks;
     }
 
-    LockId acquire(StartEditingRequest request) {
+    public LockId acquire(StartEditingRequest request) {
         limit.admit(request.actor(), Kind.ACQUIRE);
         LockId lockId = editLocks.startEditing(request);
         remember(request.target(), lockId);
@@ -42,25 +42,25 @@ class SessionEditLocks {
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
-    EditingStatus keep(KeepEditingRequest request) {
+    public EditingStatus keep(KeepEditingRequest request) {
         EditingStatus status = editLocks.keepEditing(request);
         remember(request.target(), request.lockId());
         return status;
     }
 
     /** Does the same within the rate limit, for a lock that an earlier request acquired. */
-    EditingStatus renew(KeepEditingRequest request) {
+    public EditingStatus renew(KeepEditingRequest request) {
         limit.admit(request.actor(), Kind.RENEW);
         return keep(request);
     }
 
-    void release(EditingRequest request) {
+    public void release(EditingRequest request) {
         editLocks.releaseEditLock(request);
         forget(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
-    WaitingStatus await(StartEditingRequest request) {
+    public WaitingStatus await(StartEditingRequest request) {
         limit.admit(request.actor(), Kind.WAIT);
         return editLocks.waitToEdit(request);
     }

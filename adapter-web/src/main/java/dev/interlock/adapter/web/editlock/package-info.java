@@ -1,7 +1,4 @@
-/**
- * The edit lock, for every type of aggregate that is edited under it: its HTTP resource, and what the pages of each type have in
- * common. Knows no type.
- */
+/** The edit lock, for every type of aggregate that is edited under it: what the pages of each type have in common. Knows no type. */
 @NullMarked
 package dev.interlock.adapter.web.editlock;
 

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.editlock.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,15 +1,13 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.editlock.resource;
 
+import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.domain.StateException;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.NoLockException;
 import jakarta.servlet.http.HttpServletResponse;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
@@ -20,43 +18,16 @@ import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
-import org.springframework.http.ResponseEntity;
 import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
-import org.springframework.web.ErrorResponseException;
-import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
 /** The lock resource's errors: problem details (RFC 9457), each with what to do next. */
-@RestControllerAdvice(assignableTypes = LockResourceController.class)
+@RestControllerAdvice(basePackageClasses = LockProblems.class)
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class LockProblems {
-
-    /** @param lock the lock as the reader may see it, if it is still held */
-    static ErrorResponseException locked(AlreadyLockedException locked, Optional<EditLock> lock) {
-        ProblemDetail problem = problem(
-                HttpStatus.LOCKED,
-                "Somebody else is editing this",
-                "Ask again when it is free, or wait in the queue with POST …/lock/requests.");
-        long seconds = Math.max(1, locked.remaining().toSeconds());
-        problem.setProperty("secondsLeft", seconds);
-        lock.map(LockHolder::of).ifPresent(held -> {
-            problem.setProperty("holder", held.holder());
-            problem.setProperty("expiresAt", held.expiresAt());
-        });
-        ErrorResponseException refusal = new ErrorResponseException(HttpStatus.LOCKED, problem, locked);
-        refusal.getHeaders().set(HttpHeaders.RETRY_AFTER, String.valueOf(seconds));
-        return refusal;
-    }
-
-    @ExceptionHandler
-    ResponseEntity<ProblemDetail> refused(ErrorResponseException refused) {
-        return ResponseEntity.status(refused.getStatusCode())
-                .headers(refused.getHeaders())
-                .body(refused.getBody());
-    }
 
     @ExceptionHandler
     ProblemDetail lost(LockLostException lost) {
@@ -103,16 +74,11 @@ class LockProblems {
     }
 
     @ExceptionHandler
-    ProblemDetail missing(MissingServletRequestParameterException missing) {
-        return bad(missing.getBody().getDetail());
-    }
-
-    @ExceptionHandler
     ProblemDetail bad(IllegalArgumentException bad) {
         return bad(bad.getMessage());
     }
 
-    private static ProblemDetail bad(@Nullable String detail) {
+    static ProblemDetail bad(@Nullable String detail) {
         return problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", detail);
     }
 
@@ -147,7 +113,7 @@ class LockProblems {
         return problem;
     }
 
-    private static ProblemDetail problem(HttpStatus status, String title, @Nullable String detail) {
+    static ProblemDetail problem(HttpStatus status, String title, @Nullable String detail) {
         ProblemDetail problem = ProblemDetail.forStatus(status);
         problem.setTitle(title);
         problem.setDetail(detail);

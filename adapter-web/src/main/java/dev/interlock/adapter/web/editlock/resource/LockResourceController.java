@@ -1,16 +1,14 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.editlock.resource;
 
-import dev.interlock.application.port.in.editlock.BreakLock;
-import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
+import dev.interlock.adapter.web.editlock.EditableAddresses;
+import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
 import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import org.springframework.http.HttpStatus;
@@ -25,7 +23,7 @@ import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * The edit lock of any aggregate over HTTP, for the script of the edit page and for any other client. A lock id opens nothing without its
+ * The edit lock of any aggregate, as the scripts of the pages read, renew, release and await it. A lock id opens nothing without its
  * holder's own credentials.
  *
  * <p>{@code renewal=AUTOMATIC} says that the client renews the lock by heartbeats.
@@ -37,19 +35,13 @@ class LockResourceController {
     private final EditableAddresses addresses;
     private final SessionEditLocks locks;
     private final EditLocks editLocks;
-    private final BreakLock breakLock;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
-            EditableAddresses addresses,
-            SessionEditLocks locks,
-            EditLocks editLocks,
-            BreakLock breakLock,
-            EditLockQueries editLockQueries) {
+            EditableAddresses addresses, SessionEditLocks locks, EditLocks editLocks, EditLockQueries editLockQueries) {
         this.addresses = addresses;
         this.locks = locks;
         this.editLocks = editLocks;
-        this.breakLock = breakLock;
         this.editLockQueries = editLockQueries;
     }
 
@@ -66,19 +58,6 @@ class LockResourceController {
                 .viewEditLock(target, actor)
                 .map(lock -> ResponseEntity.ok(LockHolder.of(lock)))
                 .orElse(ResponseEntity.noContent().build());
-    }
-
-    @PostMapping
-    @ResponseStatus(HttpStatus.CREATED)
-    AcquiredLock acquire(LockTarget target, @RequestParam(defaultValue = "MANUAL") Renewal renewal, Actor actor) {
-        try {
-            LockId lockId = locks.acquire(new StartEditingRequest(target, renewal, actor));
-            EditingStatus status = locks.keep(new KeepEditingRequest(target, lockId, renewal, actor));
-            return new AcquiredLock(lockId.value(), status.remaining().toSeconds(), status.version());
-        } catch (AlreadyLockedException locked) {
-            throw LockProblems.locked(
-                    locked, editLockQueries.viewEditLock(target, actor).filter(lock -> !lock.own()));
-        }
     }
 
     @PostMapping("/{lockId}/heartbeat")
@@ -110,14 +89,4 @@ class LockResourceController {
     WaitingPlace await(LockTarget target, @RequestParam(defaultValue = "AUTOMATIC") Renewal renewal, Actor actor) {
         return WaitingPlace.of(locks.await(new StartEditingRequest(target, renewal, actor)));
     }
-
-    /** @param grant the lock to break, as {@link #viewLock} returns it: never a newer one */
-    @PostMapping("/break")
-    @ResponseStatus(HttpStatus.NO_CONTENT)
-    void breakLock(LockTarget target, @RequestParam long grant, @RequestParam String reason, Actor actor) {
-        breakLock.breakLock(new BreakLockRequest(target, grant, reason, actor));
-    }
-
-    /** The reply to a request that has acquired the lock. */
-    record AcquiredLock(String lockId, long secondsLeft, long version) {}
 }

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.editlock;
+package dev.interlock.adapter.web.editlock.resource;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import java.time.Instant;

@@ -1,0 +1,146 @@
+package dev.interlock.bootstrap.editlock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** The edit lock is acquired and broken without a page. */
+class LockCommandTest extends EditLockFixture {
+
+    private static final int ACQUISITIONS_PER_MINUTE = 30;
+
+    @Test
+    void aRefusalNamesTheHolder() {
+        startEditing(customer);
+
+        Page refused = admin.post(lockResource, Map.of());
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.header("Content-Type")).startsWith("application/problem+json");
+        assertThat(Long.parseLong(refused.header("Retry-After"))).isPositive();
+        JsonNode problem = json(refused);
+        assertThat(problem.get("holder").get("name").asString()).isEqualTo(CUSTOMERS_NAME);
+        assertThat(problem.get("holder").get("role").asString()).isEqualTo("CUSTOMER");
+        assertThat(problem.get("secondsLeft").asLong()).isPositive();
+        assertThat(problem.get("expiresAt").asString()).endsWith("Z");
+        assertThat(refused.body()).doesNotContain("lockId");
+    }
+
+    @Test
+    void customersDoNotLearnTheNameOfTheHolder() {
+        startEditing(admin);
+
+        Page refused = customer.post(lockResource, Map.of());
+
+        assertThat(refused.status()).isEqualTo(423);
+        assertThat(refused.body())
+                .doesNotContain(ADMINS_NAME)
+                .doesNotContain(adminActor.id().value());
+    }
+
+    @Test
+    void theHolderTakesTheLockOverFromTheirPage() {
+        Page form = startEditing(customer);
+
+        assertThat(customer.post(lockResource, Map.of()).status()).isEqualTo(201);
+
+        assertThat(json(heartbeat(customer, form)).get("how").asString()).isEqualTo("TAKEN_OVER");
+        assertThat(events()).startsWith("ACQUIRED", "TAKEN_OVER", "ACQUIRED");
+    }
+
+    @Test
+    void aFreeLockIsKeptForTheFirstWaiter() {
+        Page form = startEditing(customer);
+        admin.post(lockResource + "/requests", Map.of());
+        form.form(edit + "/save").submitTo(edit + "/release");
+
+        assertThat(customer.post(lockResource, Map.of()).status()).isEqualTo(423);
+        assertThat(admin.post(lockResource, Map.of()).status()).isEqualTo(201);
+    }
+
+    @Test
+    void anOrderThatCannotBeEditedIsRefused() {
+        customer.post(order + "/cancel", Map.of("version", "0"));
+
+        Page refused = admin.post(lockResource, Map.of());
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(json(refused).get("state").asString()).isEqualTo("CANCELED");
+    }
+
+    @Test
+    void theLockOfAForeignAndOfAnUnknownOrderGetsTheSameAnswer() {
+        Visitor another = Visitor.signedIn(port, "customer2");
+        String unknownOrder = "999999-999999-AAAAAA";
+
+        Page foreign = another.post(lockResource, Map.of());
+        Page missing = another.post("/api/orders/" + unknownOrder + "/lock", Map.of());
+
+        assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
+        assertThat(foreign.body().replace(number.value(), unknownOrder)).isEqualTo(missing.body());
+    }
+
+    @Test
+    void tooManyAcquisitionsAreRefused() {
+        Map<String, String> token = Map.of("_csrf", startEditing(customer).input("_csrf"));
+        for (int i = 1; i < ACQUISITIONS_PER_MINUTE; i++) {
+            assertThat(customer.postWithoutToken(lockResource, token).status()).isEqualTo(201);
+        }
+
+        Page tooMany = customer.postWithoutToken(lockResource, token);
+
+        assertThat(tooMany.status()).isEqualTo(429);
+        assertThat(tooMany.header("Content-Type")).startsWith("application/problem+json");
+        assertThat(Long.parseLong(tooMany.header("Retry-After"))).isBetween(1L, 60L);
+    }
+
+    @Test
+    void onlyAdminsBreakLocks() {
+        startEditing(admin);
+
+        assertThat(breakGrant(customer, grant(), REASON).status()).isEqualTo(403);
+
+        assertThat(lock()).isPresent();
+        assertThat(events()).containsExactly("ACQUIRED");
+    }
+
+    @Test
+    void onlyTheGivenGrantIsBroken() {
+        startEditing(customer);
+        long grant = json(admin.open(lockResource)).get("grant").asLong();
+
+        assertThat(breakGrant(admin, grant - 1 + "", REASON).status()).isEqualTo(409);
+        assertThat(breakGrant(admin, grant + "", " ").status()).isEqualTo(400);
+        assertThat(lock()).isPresent();
+        assertThat(breakGrant(admin, grant + "", REASON).status()).isEqualTo(204);
+        assertThat(lock()).isEmpty();
+    }
+
+    @Test
+    void aValueOfAnotherTypeIsNamedWithoutItsClass() {
+        Page refused = breakGrant(admin, "first", REASON);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(json(refused).get("detail").asString()).isEqualTo("Not a valid value of grant");
+    }
+
+    @Test
+    void aMissingValueIsNamedWithoutItsType() {
+        Page refused = admin.post(lockResource + "/break", Map.of("reason", REASON));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(json(refused).get("detail").asString()).isEqualTo("Required parameter 'grant' is not present.");
+    }
+
+    private String grant() {
+        return String.valueOf(lock().orElseThrow().grant());
+    }
+
+    private Page breakGrant(Visitor visitor, String grant, String reason) {
+        return visitor.post(lockResource + "/break", Map.of("grant", grant, "reason", reason));
+    }
+}
