@@ -96,6 +96,20 @@ class WrongClockTest {
         }
     }
 
+    /** The proxy takes the nodes in turn, so the page after a save comes from the other node. */
+    @Test
+    void aNoticeOfEitherNodeIsShownByTheOther() throws IOException, InterruptedException {
+        for (int more : List.of(0, 1, 0)) { // one more request before a save, so that the other node saves
+            OpenForm form = OpenForm.open(cluster.address());
+            for (int i = 0; i < more; i++) {
+                form.reload();
+            }
+
+            assertThat(form.submit("Saved on either node").document().select(".notice-done"))
+                    .isNotEmpty();
+        }
+    }
+
     /** By its own clock, the second node would find that two hours have passed. */
     @Test
     void wrongPasswordsAreLimitedOverBothNodes() throws IOException, InterruptedException {

@@ -149,6 +149,7 @@ class PackingApiTest extends PackingFixture {
 
         assertThat(refused.status()).isEqualTo(423);
         assertThat(refused.problem()).isEqualTo("being-packed");
+        assertThat(refused.text("holder.name")).isEqualTo(PARKS_NAME);
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(240, 300);
         assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
     }

@@ -11,19 +11,24 @@ import org.springframework.core.NestedExceptionUtils;
  */
 public final class ReadOnlyServer implements SQLExceptionOverride {
 
-    private static final Set<Integer> CODES = Set.of(
+    private static final Set<Integer> REFUSALS = Set.of(
             1290, // read_only, super_read_only
             1792, // transaction_read_only
-            1836, // innodb_read_only
-            3100); // a group without a majority rolls back
+            1836); // innodb_read_only
+
+    /** A group without a majority ended the commit. What it wrote may be there when the members are back. */
+    private static final int NO_MAJORITY = 3100;
 
     @java.lang.Override
     public Override adjudicate(SQLException failure) {
-        return CODES.contains(failure.getErrorCode()) ? Override.MUST_EVICT : Override.CONTINUE_EVICT;
+        return refused(failure) || failure.getErrorCode() == NO_MAJORITY
+                ? Override.MUST_EVICT
+                : Override.CONTINUE_EVICT;
     }
 
+    /** Returns whether the server has answered that it wrote nothing. */
     static boolean refused(Throwable failure) {
         return NestedExceptionUtils.getMostSpecificCause(failure) instanceof SQLException refusal
-                && CODES.contains(refusal.getErrorCode());
+                && REFUSALS.contains(refusal.getErrorCode());
     }
 }

@@ -6,6 +6,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
 import org.springframework.context.event.EventListener;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -40,9 +41,16 @@ class ConnectionDemand {
     /** Nodes that are not named in the settings show up by the connections in use. */
     @EventListener(ApplicationReadyEvent.class)
     void warnIfTooMany() {
-        if (engine != Engine.MYSQL) {
-            return;
+        if (engine == Engine.MYSQL) {
+            try {
+                warnIfTooManyOnMySql();
+            } catch (DataAccessException unread) { // the node starts without the warning
+                log.warn("The connections that MySQL accepts can't be read: {}", unread.getMessage());
+            }
         }
+    }
+
+    private void warnIfTooManyOnMySql() {
         int accepted = number("select @@max_connections");
         int inUse = number(IN_USE);
         if (Math.max(nodes * perNode, inUse + perNode) > accepted) {

@@ -19,7 +19,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * Fills an empty order desk before the first page is served: four members, a dozen products, and thirty orders of the last
- * weeks, five in every state.
+ * weeks, five in every state. The first of several nodes starts alone: two would fill the desk at once.
  */
 @Component
 @Profile("demo")

@@ -47,9 +47,21 @@ class ConnectionDemandTest {
         assertThat(output).doesNotContain("max_connections");
     }
 
+    /** The database may fail over while a node starts. */
+    @Test
+    void aNodeStartsAlsoIfTheServerIsAway(CapturedOutput output) {
+        warnIfTooMany(JdbcClient.create(new DriverManagerDataSource("jdbc:h2:mem:none;IFEXISTS=TRUE")), 1, 10);
+
+        assertThat(output).contains("can't be read");
+    }
+
     private static void warnIfTooMany(int nodes, int main) {
+        warnIfTooMany(server(), nodes, main);
+    }
+
+    private static void warnIfTooMany(JdbcClient jdbc, int nodes, int main) {
         ClusterProperties cluster = new ClusterProperties(nodes, Duration.ZERO);
-        new ConnectionDemand(Engine.MYSQL, server(), cluster, main, 4).warnIfTooMany();
+        new ConnectionDemand(Engine.MYSQL, jdbc, cluster, main, 4).warnIfTooMany();
     }
 
     private static int accepted() {

@@ -122,6 +122,18 @@ class RefusedWritesTest {
         assertThat(refused.form(order + "/shipping").submit().status()).isEqualTo(303);
     }
 
+    /** The write may be there when the members of the group are back. */
+    @Test
+    void aCommitThatAGroupWithoutAMajorityEndedIsOfUnknownOutcome() {
+        Form form = customer.open(order + "/shipping").form(order + "/shipping").with("address1", "New street 2");
+
+        Page unknown = server.refusingCommits(new SQLException("Error on observer", "HY000", 3100), form::submit);
+
+        assertThat(unknown.status()).isEqualTo(503);
+        assertThat(unknown.document().select("h1").text()).isEqualTo("We don’t know whether this was saved");
+        assertThat(unknown.document().select("dd").eachText()).contains("New street 2");
+    }
+
     @Test
     void aNewOrderCanBeSentAgain() {
         Form form = customer.open("/orders/new")

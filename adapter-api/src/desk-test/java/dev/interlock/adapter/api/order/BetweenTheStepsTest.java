@@ -23,6 +23,8 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.ShippingInfo;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.http.HttpStatus;
@@ -62,8 +64,9 @@ class BetweenTheStepsTest {
     }
 
     /** The client knows the version of the save, too. The patch was merged into the values of the version before. */
-    @Test
-    void aSaveAfterTheReadIsNotOverwritten() {
+    @ParameterizedTest
+    @ValueSource(strings = {"\"0\", \"1\"", "\"1\""})
+    void aSaveAfterTheReadIsNotOverwritten(String ifMatch) {
         OrderQueries overtaken = mock(OrderQueries.class, delegatesTo(orderQueries));
         doAnswer(call -> {
                     OrderDetail read = orderQueries.viewOrder(number, CUSTOMER1);
@@ -74,7 +77,7 @@ class BetweenTheStepsTest {
                 .viewOrder(number, CUSTOMER1);
 
         assertThatExceptionOfType(ErrorResponseException.class)
-                .isThrownBy(() -> send(overtaken, commands))
+                .isThrownBy(() -> send(ifMatch, overtaken, commands))
                 .satisfies(stale -> assertThat(stale.getStatusCode()).isEqualTo(HttpStatus.PRECONDITION_FAILED));
         assertThat(desk.order(number).shippingInfo().address().address1()).isEqualTo("Other street");
     }
@@ -87,14 +90,14 @@ class BetweenTheStepsTest {
                 .viewOrder(number, CUSTOMER1);
 
         assertThatExceptionOfType(UnreadResultException.class)
-                .isThrownBy(() -> send(orderQueries, new OrderCommands(lost, refusals)));
+                .isThrownBy(() -> send("\"0\"", orderQueries, new OrderCommands(lost, refusals)));
         assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Ring twice");
     }
 
-    private void send(OrderQueries reads, OrderCommands answers) {
+    private void send(String ifMatch, OrderQueries reads, OrderCommands answers) {
         ShippingResourceController controller =
                 new ShippingResourceController(changeShipping, reads, mergePatch, answers);
-        desk.as(CUSTOMER1, () -> controller.changeShipping(number, IfMatch.valueOf("\"0\", \"1\""), patch, CUSTOMER1));
+        desk.as(CUSTOMER1, () -> controller.changeShipping(number, IfMatch.valueOf(ifMatch), patch, CUSTOMER1));
     }
 
     private void moveTo(String street, OrderDetail read) {

@@ -39,7 +39,7 @@ class ShippingResourceController {
         this.commands = commands;
     }
 
-    /** The patch is merged into the values of the version that is checked. If they are newer than the request's, it is refused. */
+    /** The patch is merged into the values of the version that is checked. If they are not those that a tag names, it is refused. */
     @PatchMapping(
             path = "/api/orders/{orderNumber}/shipping",
             consumes = MergePatch.MEDIA_TYPE,
@@ -56,7 +56,7 @@ class ShippingResourceController {
         OrderDetail present = orderQueries.viewOrder(orderNumber, actor);
         ShippingBody merged = mergePatch.merge(ShippingBody.of(present.shippingInfo()), patch, ShippingBody.class);
         ChangeShippingRequest request = new ChangeShippingRequest(
-                orderNumber, ifMatch.version(present::version), merged.toShippingInfo(), actor);
+                orderNumber, ifMatch.versionOf(present.version()), merged.toShippingInfo(), actor);
         return commands.answer(
                 request, MergePatch.sent(patch, merged.values()), () -> changeShipping.changeShipping(request));
     }

@@ -3,6 +3,7 @@ package dev.interlock.adapter.api.problem;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
+import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
@@ -22,10 +23,12 @@ public class CommandRefusals {
 
     private final RecordRefusal recordRefusal;
     private final EditLockQueries editLockQueries;
+    private final MemberQueries memberQueries;
 
-    CommandRefusals(RecordRefusal recordRefusal, EditLockQueries editLockQueries) {
+    CommandRefusals(RecordRefusal recordRefusal, EditLockQueries editLockQueries, MemberQueries memberQueries) {
         this.recordRefusal = recordRefusal;
         this.editLockQueries = editLockQueries;
+        this.memberQueries = memberQueries;
     }
 
     /** @param typed the values that the request sent; none for a command without values */
@@ -51,12 +54,16 @@ public class CommandRefusals {
                 .findEditLock(refused.target(), refused.actor())
                 .filter(held -> !held.own())
                 .orElse(null);
-        return until(locked.remaining(), refused(refused, new LockedProblem(lock)));
+        return until(locked.remaining(), refused(refused, LockedProblem.edited(lock)));
     }
 
     /** Another member works on the order. */
     public ErrorResponseException inWork(RefusedCommand refused, OrderInWorkException inWork) {
-        return until(inWork.remaining(), refused(refused, ProblemType.BEING_PACKED.problem(inWork.getMessage())));
+        ProblemDetail problem = memberQueries
+                .findMember(inWork.worker())
+                .<ProblemDetail>map(LockedProblem::packed)
+                .orElseGet(() -> ProblemType.BEING_PACKED.problem(null));
+        return until(inWork.remaining(), refused(refused, problem));
     }
 
     private static ErrorResponseException until(Duration remaining, ErrorResponseException refusal) {

@@ -2,30 +2,49 @@ package dev.interlock.adapter.api.problem;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.application.port.in.editlock.EditLock;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.Role;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ProblemDetail;
 
-/** Another member holds the edit lock. */
+/** Another member edits the aggregate, or packs the order. */
 public class LockedProblem extends ProblemDetail {
 
-    private final transient @Nullable EditLock lock;
+    private final transient @Nullable Holder holder;
+    private final transient @Nullable Instant expiresAt;
+
+    private LockedProblem(ProblemType type, String detail, @Nullable Holder holder, @Nullable Instant expiresAt) {
+        type.describe(this, detail);
+        this.holder = holder;
+        this.expiresAt = expiresAt;
+    }
 
     /** @param lock as the reader may see it, or none if it has just ended */
-    LockedProblem(@Nullable EditLock lock) {
-        ProblemType.LOCKED.describe(this, "Send the request again when the lock is free.");
-        this.lock = lock;
+    static LockedProblem edited(@Nullable EditLock lock) {
+        String detail = "Send the request again when the lock is free.";
+        return lock == null
+                ? new LockedProblem(ProblemType.LOCKED, detail, null, null)
+                : new LockedProblem(ProblemType.LOCKED, detail, new Holder(lock.role(), lock.name()), lock.until());
+    }
+
+    /** The end of the packing is in {@code Retry-After}. */
+    static LockedProblem packed(Member packer) {
+        return new LockedProblem(
+                ProblemType.BEING_PACKED,
+                "Send the request again when the packing has ended.",
+                new Holder(packer.role(), packer.name()),
+                null);
     }
 
     /** Returns the holder, or none if the lock has just ended. */
     public @Nullable Holder getHolder() {
-        return lock == null ? null : new Holder(lock.role(), lock.name());
+        return holder;
     }
 
-    /** Returns when the lock ends unless it is renewed. */
+    /** Returns when the edit lock ends unless it is renewed. */
     public @Nullable Instant getExpiresAt() {
-        return lock == null ? null : lock.until();
+        return expiresAt;
     }
 
     /** @param name none where the reader may not know it */

@@ -98,7 +98,7 @@ class ProductResourceController {
         }
     }
 
-    /** The patch is merged into the values of the version that is checked. If they are newer than the request's, it is refused. */
+    /** The patch is merged into the values of the version that is checked. If they are not those that a tag names, it is refused. */
     @PatchMapping(path = "/{productId}", consumes = MergePatch.MEDIA_TYPE)
     @Operation(summary = "Change names and the price")
     @ApiResponse(responseCode = "200")
@@ -111,7 +111,7 @@ class ProductResourceController {
         ProductDetail present = productQueries.viewProduct(productId);
         ProductBody merged = mergePatch.merge(ProductBody.of(present), patch, ProductBody.class);
         ChangeProductRequest request = new ChangeProductRequest(
-                productId, ifMatch.version(present::version), merged.toName(), merged.toPrice(), actor);
+                productId, ifMatch.versionOf(present.version()), merged.toName(), merged.toPrice(), actor);
         return commands.answer(
                 productId,
                 ProductCommand.CHANGE_PRODUCT,

@@ -47,28 +47,51 @@ class WrongTokenLimit {
     }
 
     /**
-     * Returns the result of the check, which is empty for a wrong token. An unknown token is counted before it is checked, so that
-     * parallel requests have no advantage, and is given back if it was right.
+     * Returns the result of the check, which is empty for a wrong token.
      *
      * @throws TooManyWrongTokensException if the token is not checked
      */
     <T> Optional<T> check(String sent, String address, Function<TokenSecret, Optional<T>> check) {
         Bucket wrong = sharedBuckets.getProxy("wrong tokens from " + network(address), () -> LIMIT);
         Optional<TokenSecret> secret = TokenSecret.of(sent);
-        Optional<String> hash = secret.map(TokenSecret::hash);
-        boolean isKnown = hash.map(rightHashes::getIfPresent).isPresent();
-        if (!isKnown && !wrong.tryConsume(1)) {
-            throw new TooManyWrongTokensException();
+        if (secret.isEmpty()) {
+            count(wrong);
+            return Optional.empty();
         }
-        Optional<T> result = secret.flatMap(check);
-        if (result.isEmpty() && isKnown) {
-            hash.ifPresent(rightHashes::invalidate);
+        TokenSecret token = secret.get();
+        Boolean right = rightHashes.get(token.hash(), unknown -> isRight(token, wrong, check) ? true : null);
+        if (right == null) {
+            return Optional.empty();
+        }
+        Optional<T> result = check.apply(token);
+        if (result.isEmpty()) {
+            rightHashes.invalidate(token.hash());
             wrong.tryConsume(1);
-        } else if (result.isPresent() && !isKnown) {
-            hash.ifPresent(right -> rightHashes.put(right, true));
-            wrong.addTokens(1);
         }
         return result;
+    }
+
+    /**
+     * Checks a token that this node does not know; other requests with the same token wait. It is counted before the check, so that
+     * concurrent requests have no advantage, and given back unless it was wrong.
+     */
+    private static <T> boolean isRight(TokenSecret token, Bucket wrong, Function<TokenSecret, Optional<T>> check) {
+        count(wrong);
+        boolean isWrong = false;
+        try {
+            isWrong = check.apply(token).isEmpty();
+            return !isWrong;
+        } finally {
+            if (!isWrong) {
+                wrong.addTokens(1);
+            }
+        }
+    }
+
+    private static void count(Bucket wrong) {
+        if (!wrong.tryConsume(1)) {
+            throw new TooManyWrongTokensException();
+        }
     }
 
     /** Returns an IPv4 address, or the /64 that one IPv6 customer can choose from. */

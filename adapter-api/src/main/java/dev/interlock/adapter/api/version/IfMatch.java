@@ -59,6 +59,19 @@ public record IfMatch(Set<Long> versions) {
                 : versions.stream().max(Long::compare).orElse(NO_VERSION);
     }
 
+    /**
+     * Returns the version to check for values that were merged into those of a version: that one, if a tag names it. Otherwise one that is
+     * refused, also if a tag names a later version, which another member may save until then.
+     */
+    public long versionOf(long merged) {
+        return versions.contains(merged)
+                ? merged
+                : versions.stream()
+                        .filter(version -> version < merged)
+                        .max(Long::compare)
+                        .orElse(NO_VERSION);
+    }
+
     /** {@code If-Match: *} names no version. */
     public static class WildcardException extends RuntimeException {
 

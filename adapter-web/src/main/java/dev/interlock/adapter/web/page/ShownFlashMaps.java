@@ -4,6 +4,7 @@ import dev.interlock.adapter.web.security.session.StaticFiles;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.Serializable;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpMethod;
 import org.springframework.util.Assert;
@@ -17,7 +18,14 @@ import org.springframework.web.servlet.support.SessionFlashMapManager;
  */
 class ShownFlashMaps implements FlashMapManager {
 
-    private final FlashMapManager session = new SessionFlashMapManager();
+    /** They end with their session. A shorter time would be that of two clocks, if another node reads them. */
+    private static final Duration TIMEOUT = Duration.ofDays(1);
+
+    private final SessionFlashMapManager session = new SessionFlashMapManager();
+
+    ShownFlashMaps() {
+        session.setFlashMapTimeout((int) TIMEOUT.toSeconds());
+    }
 
     @Override
     public @Nullable FlashMap retrieveAndUpdate(HttpServletRequest request, HttpServletResponse response) {
