@@ -31,7 +31,6 @@ final class Cluster implements AutoCloseable {
             "--server.forward-headers-strategy=native");
 
     private final String schema = "cluster_" + Long.toString(System.nanoTime(), 36);
-    private final String server;
     private final String url;
     private final SingleConnectionDataSource database;
     private final List<String> settings = new ArrayList<>();
@@ -92,7 +91,6 @@ final class Cluster implements AutoCloseable {
     }
 
     private Cluster(String url, int nodes, List<String> moreSettings) {
-        this.server = url;
         // Connects when it is first used, after the nodes have created the database.
         this.database = new SingleConnectionDataSource(url.replaceFirst("/[^/?]+([?]|$)", "/" + schema + "$1"), true);
         // The address goes on after the question mark, perhaps with the user and the password.
@@ -195,8 +193,8 @@ final class Cluster implements AutoCloseable {
         killProxy();
         nodes.forEach(Node::close);
         database.destroy();
-        JdbcClient.create(new DriverManagerDataSource(server))
-                .sql("drop database if exists " + schema)
+        JdbcClient.create(new DriverManagerDataSource(url))
+                .sql("drop database " + schema)
                 .update();
     }
 }

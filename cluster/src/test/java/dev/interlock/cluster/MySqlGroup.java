@@ -54,7 +54,7 @@ final class MySqlGroup implements AutoCloseable {
                     FOLDER.resolve("primary-check").toAbsolutePath(),
                     StandardCopyOption.REPLACE_EXISTING,
                     StandardCopyOption.COPY_ATTRIBUTES);
-            Files.writeString(FOLDER.resolve("primary-check.cnf"), "[client]\nuser=app\npassword=app\n");
+            Files.writeString(FOLDER.resolve("primary-check.cnf"), "[client]\nuser=proxy\npassword=proxy\n");
             startServers();
             this.proxy = Processes.start(
                     List.of("haproxy", "-db", "-f", PROXY.resolve("haproxy.cfg").toString()),
@@ -70,13 +70,27 @@ final class MySqlGroup implements AutoCloseable {
         }
     }
 
-    private static void startServers() {
+    private void startServers() {
         try {
             run("mysql-group-up", FOLDER.toString(), Integer.toString(FIRST_PORT));
-        } catch (IllegalStateException e) {
+            createUsers();
+        } catch (RuntimeException e) {
             stopServers();
             throw e;
         }
+    }
+
+    /** A user for the nodes and one for the check, each with the rights that the documentation names, and no others. */
+    private void createUsers() {
+        Stream.of(
+                        // The administrator has all rights but that to grant them, which root has.
+                        "grant 'root'@'localhost' to 'app'@'%'",
+                        "set default role 'root'@'localhost' to 'app'@'%'",
+                        "create user if not exists 'desk'@'%' identified by 'desk'",
+                        "grant all on `cluster\\_%`.* to 'desk'@'%'",
+                        "create user if not exists 'proxy'@'%' identified by 'proxy'",
+                        "grant select on performance_schema.replication_group_members to 'proxy'@'%'")
+                .forEach(primary()::execute);
     }
 
     private static void stopServers() {
@@ -90,9 +104,9 @@ final class MySqlGroup implements AutoCloseable {
         Processes.run(all);
     }
 
-    /** The address of the proxy, which leads to the primary. */
+    /** The address of the proxy, which leads to the primary, with the user of the nodes. */
     String url() {
-        return "jdbc:mysql://127.0.0.1:" + port + "/app?user=app&password=app";
+        return "jdbc:mysql://127.0.0.1:" + port + "/app?user=desk&password=desk";
     }
 
     /** Whether the check of the proxy counts the member as the primary now. */

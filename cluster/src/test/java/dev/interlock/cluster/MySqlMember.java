@@ -21,6 +21,7 @@ record MySqlMember(int number, int port, Path processId) {
 
     private static final Duration LONGEST_END = Duration.ofSeconds(60);
     private static final Duration LONGEST_SWITCH = Duration.ofSeconds(60);
+    private static final Duration LONGEST_WRITE = Duration.ofSeconds(30);
     private static final Duration STATEMENT = Duration.ofSeconds(1);
 
     String hostAndPort() {
@@ -98,6 +99,11 @@ record MySqlMember(int number, int port, Path processId) {
                 .param(id)
                 .query(String.class)
                 .single();
+    }
+
+    /** Executes a statement as the administrator. */
+    void execute(String statement) {
+        client(LONGEST_WRITE).sql(statement).update();
     }
 
     private JdbcClient client(Duration longest) {
