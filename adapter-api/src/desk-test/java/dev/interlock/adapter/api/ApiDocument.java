@@ -65,11 +65,10 @@ final class ApiDocument {
         verify(operation.toString(), answer);
     }
 
-    /** Asserts the same of an operation such as {@code GET /api/orders}, which may describe its problems together. */
+    /** Asserts the same of an operation such as {@code GET /api/orders}. */
     void verify(String operation, Answer answer) {
         JsonNode responses = responses(operation);
-        String status = String.valueOf(answer.status());
-        JsonNode response = responses.get(responses.has(status) || answer.status() < 400 ? status : "default");
+        JsonNode response = responses.get(String.valueOf(answer.status()));
         assertThat(response).as("%s: %s", operation, answer).isNotNull();
         if (response.has("headers")) {
             response.get("headers")

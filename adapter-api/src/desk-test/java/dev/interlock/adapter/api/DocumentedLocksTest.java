@@ -78,7 +78,15 @@ class DocumentedLocksTest {
                 admin.post(lock + "/break?reason=gone&grant="
                         + seen.json().get("grant").asLong()));
         verify(200, "POST " + LOCK + "/requests", customer.post(lock + "/requests"));
+    }
+
+    @Test
+    void refusalsAreAnsweredAsDocumented() {
         verify(404, "GET " + LOCK, customer.get("/api/orders/999999-999999-AAAAAA/lock"));
+        verify(404, "POST " + LOCK, customer.post("/api/products/P-001/lock"));
+        verify(403, "POST " + LOCK + "/break", customer.post(lock + "/break?reason=gone&grant=1"));
+        verify(409, "POST " + LOCK + "/break", admin.post(lock + "/break?reason=gone&grant=1"));
+        verify(401, "GET " + LOCK, JsonClient.stranger(port).get(lock));
     }
 
     private void verify(int status, String operation, Answer answer) {

@@ -38,7 +38,7 @@ class DocumentedResponses implements GlobalOperationCustomizer {
             HttpStatus.UNPROCESSABLE_CONTENT.value(), InvalidProblem.class,
             HttpStatus.LOCKED.value(), LockedProblem.class);
 
-    private static final Set<Integer> WITH_RETRY_AFTER = Set.of(423, 429, 503);
+    static final Set<Integer> WITH_RETRY_AFTER = Set.of(423, 429, 503);
 
     @Override
     public Operation customize(Operation operation, HandlerMethod method) {

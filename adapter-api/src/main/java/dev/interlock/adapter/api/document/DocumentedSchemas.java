@@ -48,6 +48,12 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             "holder",
             "expiresAt",
             "WaitingPlace.secondsLeft",
+            "LockProblem.how",
+            "LockProblem.by",
+            "LockProblem.role",
+            "LockProblem.at",
+            "LockProblem.secondsLeft",
+            "LockProblem.outcome",
             "errors",
             "state");
 
