@@ -15,19 +15,24 @@ final class Journal {
     /** A placement that was answered 201, with the address that was sent. */
     record Placed(String order, String address) {}
 
-    /** A change of the address that was answered 200: the order has that address at that version. */
-    record Saved(String order, long version, String address) {}
+    /** A change that was answered 200: the field of the order has that value at that version. */
+    record Saved(String order, long version, String field, String value) {
+
+        static Saved address(String order, long version, String address) {
+            return new Saved(order, version, "ADDRESS1", address);
+        }
+
+        static Saved state(String order, long version, String state) {
+            return new Saved(order, version, "STATE", state);
+        }
+    }
 
     /** A request to ship to the address of that version. It may have been answered, or not. */
     record Shipping(String order, long decidedOn) {}
 
-    /** A shipping that was answered 200. */
-    record Shipped(String order, long version) {}
-
     private final Queue<Placed> placed = new ConcurrentLinkedQueue<>();
     private final Queue<Saved> saved = new ConcurrentLinkedQueue<>();
     private final Queue<Shipping> shipping = new ConcurrentLinkedQueue<>();
-    private final Queue<Shipped> shipped = new ConcurrentLinkedQueue<>();
     private final Map<String, Long> versions = new ConcurrentHashMap<>();
     private final AtomicLong requests = new AtomicLong();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
@@ -38,20 +43,11 @@ final class Journal {
 
     void add(Saved each) {
         saved.add(each);
-        acknowledge(each.order(), each.version());
+        versions.merge(each.order(), each.version(), Math::max);
     }
 
     void add(Shipping each) {
         shipping.add(each);
-    }
-
-    void add(Shipped each) {
-        shipped.add(each);
-        acknowledge(each.order(), each.version());
-    }
-
-    private void acknowledge(String order, long version) {
-        versions.merge(order, version, Math::max);
     }
 
     /** The version that the order has at least. */
@@ -80,10 +76,6 @@ final class Journal {
         return List.copyOf(shipping);
     }
 
-    List<Shipped> shipped() {
-        return List.copyOf(shipped);
-    }
-
     List<String> failures() {
         return List.copyOf(failures);
     }
@@ -99,6 +91,6 @@ final class Journal {
     }
 
     long acknowledged() {
-        return (long) placed.size() + saved.size() + shipped.size();
+        return (long) placed.size() + saved.size();
     }
 }

@@ -20,13 +20,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Customers place orders, pay them and change their addresses, while admins ship the same orders. What each of them does follows from the
- * seed; which comes first is up to the threads.
+ * Customers place orders, pay them, change their addresses and cancel some, while admins ship the same orders. What each of them does
+ * follows from the seed; which comes first is up to the threads.
  */
 final class Users implements AutoCloseable {
 
     static final String PRODUCT = "P-001";
     private static final int CHANGES = 3;
+    private static final int CHANGES_PER_CANCELLATION = 5;
 
     /** Each node admits 30 edit locks a minute to a member. */
     private static final Duration TYPING = Duration.ofSeconds(1);
@@ -93,7 +94,7 @@ final class Users implements AutoCloseable {
         Reply reply =
                 patience.answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
         if (reply.isDone()) {
-            journal.add(new Journal.Shipped(order, packed.version() + 1));
+            journal.add(Journal.Saved.state(order, packed.version() + 1, "SHIPPED"));
         }
     }
 
@@ -102,7 +103,7 @@ final class Users implements AutoCloseable {
         patience.answer(() -> editor.open(order)).form().ifPresent(form -> {
             Page saved = patience.answer(() -> editor.save(form, address));
             if (form.isSavedBy(saved)) {
-                journal.add(new Journal.Saved(order, form.version() + 1, address));
+                journal.add(Journal.Saved.address(order, form.version() + 1, address));
             }
         });
     }
@@ -132,7 +133,11 @@ final class Users implements AutoCloseable {
         customer.pay(order);
         paid.add(order);
         for (int change = random.nextInt(CHANGES + 1); change > 0; change--) {
-            changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
+            if (random.nextInt(CHANGES_PER_CANCELLATION) == 0) {
+                customer.cancel(order, read(api, order).version());
+            } else {
+                changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
+            }
         }
     }
 
@@ -142,7 +147,7 @@ final class Users implements AutoCloseable {
         Reply reply = patience.answer(
                 () -> api.patch("/api/orders/" + order + "/shipping", version, Map.of("address1", address)));
         if (reply.isDone()) {
-            journal.add(new Journal.Saved(order, version + 1, address));
+            journal.add(Journal.Saved.address(order, version + 1, address));
         }
     }
 
@@ -158,7 +163,7 @@ final class Users implements AutoCloseable {
             journal.add(new Journal.Shipping(order, version));
             Reply reply = patience.answer(() -> api.post("/api/orders/" + order + "/start-shipping", key, version));
             if (reply.isDone()) {
-                journal.add(new Journal.Shipped(order, version + 1));
+                journal.add(Journal.Saved.state(order, version + 1, "SHIPPED"));
                 return;
             }
             if (reply.status() == LOCKED) {
