@@ -30,8 +30,9 @@ final class Users implements AutoCloseable {
     private static final int CHANGES_PER_CANCELLATION = 5;
 
     /** Each node admits 30 edit locks a minute to a member. */
-    private static final Duration TYPING = Duration.ofSeconds(1);
+    private static final Duration TYPING = Duration.ofSeconds(2);
 
+    private static final Duration PACKING = Duration.ofMillis(200);
     private static final Duration EMPTY_QUEUE = Duration.ofMillis(200);
     private static final int LOCKED = 423;
 
@@ -58,7 +59,7 @@ final class Users implements AutoCloseable {
         }
     }
 
-    /** Two members also edit the same orders on the pages, each under its edit lock, and one packs orders under a lease. */
+    /** Two members also edit the same orders on the pages, each under its edit lock, and two pack orders, each under a lease. */
     void useLocks(URI desk) throws IOException, InterruptedException {
         Customer customer = new Customer(ApiClient.create(desk, "customer2"), patience, journal);
         List<String> orders =
@@ -66,13 +67,12 @@ final class Users implements AutoCloseable {
         for (String member : List.of("customer2", "admin")) {
             Editor editor = Editor.signIn(desk, member);
             Random random = new Random(seed + running.size());
-            run(() -> {
-                edit(editor, orders.get(random.nextInt(orders.size())), "Lane " + random.nextInt(1_000_000));
-                pause(TYPING);
-            });
+            run(() -> edit(editor, orders.get(random.nextInt(orders.size())), "Lane " + random.nextInt(1_000_000)));
         }
-        ApiClient packer = ApiClient.create(desk, "admin");
-        run(() -> packNext(packer));
+        for (String admin : List.of("admin", "admin2")) {
+            ApiClient packer = ApiClient.create(desk, admin);
+            run(() -> packNext(packer));
+        }
     }
 
     /** Ends at once if all have to finish. */
@@ -83,13 +83,16 @@ final class Users implements AutoCloseable {
     /** Ships the oldest order as it was packed. If it has changed meanwhile, the next time brings it again. */
     private void packNext(ApiClient api) throws InterruptedException {
         UUID next = UUID.randomUUID();
+        long requested = System.nanoTime();
         Reply packed = patience.answer(() -> api.post("/api/packing/next", next));
+        long granted = System.nanoTime();
+        pause(PACKING);
         if (packed.status() != 200) {
-            pause(EMPTY_QUEUE);
             return;
         }
         String order = packed.body().path("order").path("number").asString();
         UUID key = UUID.randomUUID();
+        journal.add(Journal.Held.untilNow("Packing/" + order, requested, granted));
         journal.add(new Journal.Shipping(order, packed.version()));
         Reply reply =
                 patience.answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
@@ -99,8 +102,13 @@ final class Users implements AutoCloseable {
     }
 
     /** Leaves it at that if another member edits the order, or if the lock is lost meanwhile. */
-    private void edit(Editor editor, String order, String address) {
-        patience.answer(() -> editor.open(order)).form().ifPresent(form -> {
+    private void edit(Editor editor, String order, String address) throws InterruptedException {
+        long requested = System.nanoTime();
+        Editor.Opened opened = patience.answer(() -> editor.open(order));
+        long granted = System.nanoTime();
+        pause(TYPING);
+        opened.form().ifPresent(form -> {
+            journal.add(Journal.Held.untilNow("Order/" + order, requested, granted));
             Page saved = patience.answer(() -> editor.save(form, address));
             if (form.isSavedBy(saved)) {
                 journal.add(Journal.Saved.address(order, form.version() + 1, address));
