@@ -21,6 +21,7 @@ record Editor(Browser browser, URI desk) {
         return new Editor(browser, desk);
     }
 
+    /** Reads the page of the order, and tries to acquire the edit lock at once. */
     Opened open(String order) throws IOException, InterruptedException {
         return open(order, read(order));
     }

@@ -21,7 +21,7 @@ final class Exclusion {
         noTwoGrantsOverlapInTheRecord();
     }
 
-    static void noTwoMembersHeldOneTargetAtOnce(List<Journal.Held> held) {
+    private static void noTwoMembersHeldOneTargetAtOnce(List<Journal.Held> held) {
         held.stream().collect(groupingBy(Journal.Held::target)).forEach((target, grants) -> {
             List<Journal.Held> ordered = grants.stream()
                     .sorted(Comparator.comparingLong(Journal.Held::from))

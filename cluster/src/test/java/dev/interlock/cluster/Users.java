@@ -29,7 +29,7 @@ final class Users implements AutoCloseable {
     private static final int CHANGES = 3;
     private static final int CHANGES_PER_CANCELLATION = 5;
 
-    /** Each node admits 30 edit locks a minute to a member. */
+    /** Together two seconds: each node admits 30 edit locks a minute to a member. */
     private static final Duration READING = Duration.ofSeconds(1);
 
     private static final Duration TYPING = Duration.ofSeconds(1);
