@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import tools.jackson.databind.JsonNode;
 
-/** Places orders of one piece, and pays them. The journal receives each placement that is acknowledged. */
+/** Places orders of one piece, pays and cancels them. The journal receives what is acknowledged. */
 final class Customer {
 
     private final ApiClient api;
@@ -58,6 +58,19 @@ final class Customer {
     /** Pays an order that has not been changed. */
     void pay(String order) {
         UUID payment = UUID.randomUUID();
-        patience.answer(() -> api.post("/api/orders/" + order + "/pay", payment, 0));
+        Reply paid = patience.answer(() -> api.post("/api/orders/" + order + "/pay", payment, 0));
+        if (!paid.isDone()) {
+            throw new IllegalStateException("The payment was refused: " + paid);
+        }
+        journal.add(Journal.Saved.state(order, 1, "PREPARING"));
+    }
+
+    /** Cancels the order, unless it has changed since that version. */
+    void cancel(String order, long version) {
+        UUID cancellation = UUID.randomUUID();
+        Reply canceled = patience.answer(() -> api.post("/api/orders/" + order + "/cancel", cancellation, version));
+        if (canceled.isDone()) {
+            journal.add(Journal.Saved.state(order, version + 1, "CANCELED"));
+        }
     }
 }

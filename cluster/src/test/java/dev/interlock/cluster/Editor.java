@@ -21,9 +21,17 @@ record Editor(Browser browser, URI desk) {
         return new Editor(browser, desk);
     }
 
-    /** Tries to acquire the edit lock of the order, as the script of its page does. */
+    /** Reads the page of the order, and tries to acquire the edit lock at once. */
     Opened open(String order) throws IOException, InterruptedException {
-        Page detail = browser.get(desk.resolve("/orders/" + order));
+        return open(order, read(order));
+    }
+
+    Page read(String order) throws IOException, InterruptedException {
+        return browser.get(desk.resolve("/orders/" + order));
+    }
+
+    /** Tries to acquire the edit lock of the order, as the script of that page does. The page has no button while another edits. */
+    Opened open(String order, Page detail) throws IOException, InterruptedException {
         String button = "form[action=/orders/" + order + "/edit]";
         return new Opened(
                 order,

@@ -72,6 +72,6 @@ final class LatePacking implements LateWrite {
     public void conclude(URI other) {
         assertThat(takeNext(members.otherAdmin(), other)).isEqualTo(version);
         assertThat(ship(members.otherAdmin(), other)).matches(Reply::isDone);
-        members.journal().add(new Journal.Shipped(order, version + 1));
+        members.journal().add(Journal.Saved.state(order, version + 1, "SHIPPED"));
     }
 }

@@ -32,7 +32,7 @@ final class LateSave implements LateWrite {
         String address = "Other street";
         assertThat(members.changeAddress(members.admin(), other, order, version, address))
                 .matches(Reply::isDone);
-        members.journal().add(new Journal.Saved(order, version + 1, address));
+        members.journal().add(Journal.Saved.address(order, version + 1, address));
     }
 
     @Override

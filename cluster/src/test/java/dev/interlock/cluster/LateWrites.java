@@ -12,25 +12,21 @@ import java.util.concurrent.CompletableFuture;
 final class LateWrites {
 
     private final Cluster cluster;
-    private final ApiClient customer;
-    private final ApiClient admin;
-    private final ApiClient otherAdmin;
+    private final Members members;
     private int refused;
 
     LateWrites(Cluster cluster) throws IOException, InterruptedException {
         this.cluster = cluster;
-        this.customer = ApiClient.create(cluster.address(), "customer2");
-        this.admin = ApiClient.create(cluster.address(), "admin");
-        this.otherAdmin = ApiClient.create(cluster.address(), "admin2");
+        this.members = Members.signIn(cluster.address());
     }
 
     /** @param other on which others are faster */
     void verifyRefused(Node frozen, Node other, Journal journal) {
-        MembersOnNodes members = new MembersOnNodes(customer, admin, otherAdmin, new Patience(journal), journal);
+        MembersOnNodes onNodes = members.onNodes(journal);
         List<LateWrite> writes = new ArrayList<>();
-        writes.add(new LateSave(members));
-        writes.add(new LateEdit(members));
-        writes.add(new LatePacking(members, cluster.database()));
+        writes.add(new LateSave(onNodes));
+        writes.add(new LateEdit(onNodes));
+        writes.add(new LatePacking(onNodes, cluster.database()));
         writes.forEach(write -> write.decide(frozen.address()));
 
         frozen.freeze();

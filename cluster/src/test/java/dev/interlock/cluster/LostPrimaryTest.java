@@ -171,7 +171,7 @@ class LostPrimaryTest {
         Editor customer = Editor.signIn(cluster.address(), "customer2");
         Editor admin = Editor.signIn(cluster.address(), "admin2");
         String order = OpenForm.open(cluster.address()).number();
-        Workload.runWithLocks(cluster, work -> {
+        Workload.runWithLocksThatMayBeLost(cluster, work -> {
             MySqlMember former = group.primary();
             MySqlMember member = restartASecondary(WrongClock.command(Duration.ofSeconds(secondsAhead)));
             assertThat(Duration.between(former.time(), member.time()).toSeconds())

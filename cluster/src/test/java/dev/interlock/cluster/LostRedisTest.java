@@ -64,7 +64,7 @@ class LostRedisTest {
         String known = order(0);
         String unknown = order(1);
 
-        Workload.runWithLocks(cluster, work -> {
+        Workload.runWithLocksThatMayBeLost(cluster, work -> {
             customer.awaitForm(known, LONGEST);
             redis.awaitReplicated();
             redis.stopReplication();

@@ -35,16 +35,17 @@ final class Patience {
     }
 
     private <A extends Answer> Optional<A> attempt(Callable<A> request) throws Exception {
+        long sent = System.nanoTime();
         try {
             A answer = request.call();
             journal.countRequest();
             if (AGAIN.contains(answer.status())) {
-                journal.addFailure(answer.toString());
+                journal.add(new Journal.Failure(answer.toString(), sent, System.nanoTime()));
                 return Optional.empty();
             }
             return answer.isOfARunningRequest() ? Optional.empty() : Optional.of(answer);
         } catch (IOException e) {
-            journal.addFailure(e.toString());
+            journal.add(new Journal.Failure(e.toString(), sent, System.nanoTime()));
             return Optional.empty();
         }
     }

@@ -20,17 +20,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Customers place orders, pay them and change their addresses, while admins ship the same orders. What each of them does follows from the
- * seed; which comes first is up to the threads.
+ * Customers place orders, pay them, change their addresses and cancel some, while admins ship the same orders. What each of them does
+ * follows from the seed; which comes first is up to the threads.
  */
 final class Users implements AutoCloseable {
 
     static final String PRODUCT = "P-001";
     private static final int CHANGES = 3;
+    private static final int CHANGES_PER_CANCELLATION = 5;
 
-    /** Each node admits 30 edit locks a minute to a member. */
+    /** Together two seconds: each node admits 30 edit locks a minute to a member. */
+    private static final Duration READING = Duration.ofSeconds(1);
+
     private static final Duration TYPING = Duration.ofSeconds(1);
-
+    private static final Duration PACKING = Duration.ofMillis(200);
     private static final Duration EMPTY_QUEUE = Duration.ofMillis(200);
     private static final int LOCKED = 423;
 
@@ -57,21 +60,19 @@ final class Users implements AutoCloseable {
         }
     }
 
-    /** Two members also edit the same orders on the pages, each under its edit lock, and one packs orders under a lease. */
+    /** Two members also edit the same orders on the pages, each under its edit lock, and two pack orders, each under a lease. */
     void useLocks(URI desk) throws IOException, InterruptedException {
         Customer customer = new Customer(ApiClient.create(desk, "customer2"), patience, journal);
-        List<String> orders =
-                Stream.of("Lane 1", "Lane 2", "Lane 3").map(customer::place).toList();
+        List<String> orders = Stream.of("Lane 1", "Lane 2").map(customer::place).toList();
         for (String member : List.of("customer2", "admin")) {
             Editor editor = Editor.signIn(desk, member);
             Random random = new Random(seed + running.size());
-            run(() -> {
-                edit(editor, orders.get(random.nextInt(orders.size())), "Lane " + random.nextInt(1_000_000));
-                pause(TYPING);
-            });
+            run(() -> edit(editor, orders.get(random.nextInt(orders.size())), "Lane " + random.nextInt(1_000_000)));
         }
-        ApiClient packer = ApiClient.create(desk, "admin");
-        run(() -> packNext(packer));
+        for (String admin : List.of("admin", "admin2")) {
+            ApiClient packer = ApiClient.create(desk, admin);
+            run(() -> packNext(packer));
+        }
     }
 
     /** Ends at once if all have to finish. */
@@ -82,27 +83,38 @@ final class Users implements AutoCloseable {
     /** Ships the oldest order as it was packed. If it has changed meanwhile, the next time brings it again. */
     private void packNext(ApiClient api) throws InterruptedException {
         UUID next = UUID.randomUUID();
+        long requested = System.nanoTime();
         Reply packed = patience.answer(() -> api.post("/api/packing/next", next));
+        long granted = System.nanoTime();
+        pause(PACKING);
         if (packed.status() != 200) {
-            pause(EMPTY_QUEUE);
             return;
         }
         String order = packed.body().path("order").path("number").asString();
         UUID key = UUID.randomUUID();
+        journal.add(Journal.Held.untilNow("Packing/" + order, requested, granted));
         journal.add(new Journal.Shipping(order, packed.version()));
         Reply reply =
                 patience.answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
         if (reply.isDone()) {
-            journal.add(new Journal.Shipped(order, packed.version() + 1));
+            journal.add(Journal.Saved.state(order, packed.version() + 1, "SHIPPED"));
         }
     }
 
     /** Leaves it at that if another member edits the order, or if the lock is lost meanwhile. */
-    private void edit(Editor editor, String order, String address) {
-        patience.answer(() -> editor.open(order)).form().ifPresent(form -> {
+    private void edit(Editor editor, String order, String address) throws InterruptedException {
+        Page read = patience.answer(() -> editor.read(order));
+        // Meanwhile, another member may acquire the lock.
+        pause(READING);
+        long requested = System.nanoTime();
+        Editor.Opened opened = patience.answer(() -> editor.open(order, read));
+        long granted = System.nanoTime();
+        pause(TYPING);
+        opened.form().ifPresent(form -> {
+            journal.add(Journal.Held.untilNow("Order/" + order, requested, granted));
             Page saved = patience.answer(() -> editor.save(form, address));
             if (form.isSavedBy(saved)) {
-                journal.add(new Journal.Saved(order, form.version() + 1, address));
+                journal.add(Journal.Saved.address(order, form.version() + 1, address));
             }
         });
     }
@@ -132,7 +144,11 @@ final class Users implements AutoCloseable {
         customer.pay(order);
         paid.add(order);
         for (int change = random.nextInt(CHANGES + 1); change > 0; change--) {
-            changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
+            if (random.nextInt(CHANGES_PER_CANCELLATION) == 0) {
+                customer.cancel(order, read(api, order).version());
+            } else {
+                changeAddress(api, order, "Avenue " + random.nextInt(1_000_000));
+            }
         }
     }
 
@@ -142,7 +158,7 @@ final class Users implements AutoCloseable {
         Reply reply = patience.answer(
                 () -> api.patch("/api/orders/" + order + "/shipping", version, Map.of("address1", address)));
         if (reply.isDone()) {
-            journal.add(new Journal.Saved(order, version + 1, address));
+            journal.add(Journal.Saved.address(order, version + 1, address));
         }
     }
 
@@ -158,7 +174,7 @@ final class Users implements AutoCloseable {
             journal.add(new Journal.Shipping(order, version));
             Reply reply = patience.answer(() -> api.post("/api/orders/" + order + "/start-shipping", key, version));
             if (reply.isDone()) {
-                journal.add(new Journal.Shipped(order, version + 1));
+                journal.add(Journal.Saved.state(order, version + 1, "SHIPPED"));
                 return;
             }
             if (reply.status() == LOCKED) {
