@@ -36,7 +36,7 @@ final class Exclusion {
 
     /**
      * A save releases its lock after it has found it held, and keeps all others out until it commits. So each grant that was released was
-     * held without a break between its two events. Of a grant that expired, or was recorded late by a frozen node, the events say less.
+     * held without a break between its two events. The events say less about a grant that expired, or that a frozen node recorded late.
      */
     private void noTwoGrantsOverlapInTheRecord() {
         assertThat(database.sql("""

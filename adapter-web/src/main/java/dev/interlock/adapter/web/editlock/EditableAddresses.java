@@ -3,12 +3,9 @@ package dev.interlock.adapter.web.editlock;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.NotFoundException;
-import dev.interlock.domain.Field;
 import dev.interlock.lock.LockTarget;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -19,14 +16,12 @@ public class EditableAddresses {
     private final EditableAddress primary;
     private final Map<String, EditableAddress> byType;
     private final Map<String, EditableAddress> byCollection;
-    private final Map<String, List<? extends Field>> fields;
 
     /** @param primary the page of the type that is used if a page that breaks a lock names none */
     EditableAddresses(EditPage primary, List<EditPage> pages) {
         List<EditableAddress> addresses = pages.stream().map(EditPage::address).toList();
         this.primary = primary.address();
-        this.byType = new TreeMap<>(addresses.stream().collect(toMap(EditableAddress::type, address -> address)));
-        this.fields = pages.stream().collect(toMap(page -> page.address().type(), EditPage::fields));
+        this.byType = addresses.stream().collect(toMap(EditableAddress::type, address -> address));
         this.byCollection = addresses.stream().collect(toMap(EditableAddress::collection, address -> address));
     }
 
@@ -53,16 +48,6 @@ public class EditableAddresses {
         } catch (IllegalArgumentException unreadable) {
             throw new NotFoundException("target " + id);
         }
-    }
-
-    /** Returns the types that have pages, in the order of their names. */
-    public Set<String> types() {
-        return byType.keySet();
-    }
-
-    /** Returns the fields that a page of that type names when they change. */
-    public List<? extends Field> fields(String type) {
-        return fields.getOrDefault(type, List.of());
     }
 
     /** Returns whether the target has a page: the lock of a job has none. */
