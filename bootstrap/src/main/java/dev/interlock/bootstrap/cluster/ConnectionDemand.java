@@ -51,8 +51,8 @@ class ConnectionDemand {
     }
 
     private void warnIfTooManyOnMySql() {
-        int accepted = number("select @@max_connections");
-        int inUse = number(IN_USE);
+        int accepted = jdbc.sql("select @@max_connections").query(Integer.class).single();
+        int inUse = jdbc.sql(IN_USE).query(Integer.class).single();
         if (Math.max(nodes * perNode, inUse + perNode) > accepted) {
             log.warn(
                     "MySQL accepts {} connections (max_connections). {} node(s) (interlock.cluster.nodes) of {} each may need {}, and"
@@ -63,9 +63,5 @@ class ConnectionDemand {
                     nodes * perNode,
                     inUse);
         }
-    }
-
-    private int number(String query) {
-        return jdbc.sql(query).query(Integer.class).single();
     }
 }

@@ -51,6 +51,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             "LockProblem.how",
             "LockProblem.by",
             "LockProblem.role",
+            "LockProblem.reason",
             "LockProblem.at",
             "LockProblem.secondsLeft",
             "LockProblem.outcome",

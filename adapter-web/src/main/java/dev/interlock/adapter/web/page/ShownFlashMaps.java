@@ -4,7 +4,6 @@ import dev.interlock.adapter.web.security.session.StaticFiles;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.Serializable;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpMethod;
 import org.springframework.util.Assert;
@@ -19,12 +18,12 @@ import org.springframework.web.servlet.support.SessionFlashMapManager;
 class ShownFlashMaps implements FlashMapManager {
 
     /** They end with their session. A shorter time would be that of two clocks, if another node reads them. */
-    private static final Duration TIMEOUT = Duration.ofDays(1);
+    private static final int TIMEOUT_SECONDS = 24 * 60 * 60;
 
     private final SessionFlashMapManager session = new SessionFlashMapManager();
 
     ShownFlashMaps() {
-        session.setFlashMapTimeout((int) TIMEOUT.toSeconds());
+        session.setFlashMapTimeout(TIMEOUT_SECONDS);
     }
 
     @Override
