@@ -51,6 +51,7 @@ class WrongTokenLimit {
      *
      * @throws TooManyWrongTokensException if the token is not checked
      */
+    @SuppressWarnings("NullAway") // the cache keeps nothing for null
     <T> Optional<T> check(String sent, String address, Function<TokenSecret, Optional<T>> check) {
         Bucket wrong = sharedBuckets.getProxy("wrong tokens from " + network(address), () -> LIMIT);
         Optional<TokenSecret> secret = TokenSecret.of(sent);
