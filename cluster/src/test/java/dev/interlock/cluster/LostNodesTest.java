@@ -50,14 +50,15 @@ class LostNodesTest {
             Duration untilGranted = Duration.ofNanos(System.nanoTime() - requested);
             System.out.printf(
                     "an edit lock of the killed node granted to another after %.1f s%n", untilGranted.toMillis() / 1e3);
-            assertThat(untilGranted).isLessThan(LEASE.plus(LONGEST_UNTIL_GRANTED));
+            assertThat(untilGranted).isBetween(LEASE, LEASE.plus(LONGEST_UNTIL_GRANTED));
             work.awaitMore();
             node.start();
             node.awaitReady();
         });
 
         assertThat(journal.failures())
-                .as("requests in flight")
+                .filteredOn(failure -> failure.answer().startsWith("java.")) // a busy node answers 503
+                .as("requests without an answer")
                 .allMatch(failure -> kills.stream().anyMatch(kill -> kill.interrupted(failure)));
     }
 

@@ -21,7 +21,7 @@ public final class ReadOnlyServer implements SQLExceptionOverride {
 
     @java.lang.Override
     public Override adjudicate(SQLException failure) {
-        return refused(failure) || failure.getErrorCode() == NO_MAJORITY
+        return REFUSALS.contains(failure.getErrorCode()) || failure.getErrorCode() == NO_MAJORITY
                 ? Override.MUST_EVICT
                 : Override.CONTINUE_EVICT;
     }

@@ -8,6 +8,7 @@ import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.domain.StateException;
+import dev.interlock.domain.member.Member;
 import dev.interlock.lock.AlreadyLockedException;
 import java.time.Duration;
 import java.util.Map;
@@ -59,11 +60,9 @@ public class CommandRefusals {
 
     /** Another member works on the order. */
     public ErrorResponseException inWork(RefusedCommand refused, OrderInWorkException inWork) {
-        ProblemDetail problem = memberQueries
-                .findMember(inWork.worker())
-                .<ProblemDetail>map(LockedProblem::packed)
-                .orElseGet(() -> ProblemType.BEING_PACKED.problem(null));
-        return until(inWork.remaining(), refused(refused, problem));
+        recordRefusal.recordRefusal(refused);
+        Member packer = memberQueries.findMember(inWork.worker()).orElse(null);
+        return until(inWork.remaining(), problem(LockedProblem.packed(packer), refused.cause()));
     }
 
     private static ErrorResponseException until(Duration remaining, ErrorResponseException refusal) {

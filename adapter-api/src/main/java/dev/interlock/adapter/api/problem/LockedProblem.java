@@ -28,16 +28,20 @@ public class LockedProblem extends ProblemDetail {
                 : new LockedProblem(ProblemType.LOCKED, detail, new Holder(lock.role(), lock.name()), lock.until());
     }
 
-    /** The end of the packing is in {@code Retry-After}. */
-    static LockedProblem packed(Member packer) {
+    /**
+     * The end of the packing is in {@code Retry-After}.
+     *
+     * @param packer none if the member is gone
+     */
+    static LockedProblem packed(@Nullable Member packer) {
         return new LockedProblem(
                 ProblemType.BEING_PACKED,
                 "Send the request again when the packing has ended.",
-                new Holder(packer.role(), packer.name()),
+                packer == null ? null : new Holder(packer.role(), packer.name()),
                 null);
     }
 
-    /** Returns the holder, or none if the lock has just ended. */
+    /** Returns the holder, if there still is one. */
     public @Nullable Holder getHolder() {
         return holder;
     }

@@ -11,6 +11,8 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
@@ -42,6 +44,9 @@ class WrongTokenLimit {
             .maximumSize(10_000)
             .build();
 
+    /** The hashes of tokens that are checked now and are not known yet. */
+    private final Set<String> hashesInCheck = ConcurrentHashMap.newKeySet();
+
     WrongTokenLimit(ProxyManager<String> sharedBuckets) {
         this.sharedBuckets = sharedBuckets;
     }
@@ -51,7 +56,6 @@ class WrongTokenLimit {
      *
      * @throws TooManyWrongTokensException if the token is not checked
      */
-    @SuppressWarnings("NullAway") // the cache keeps nothing for null
     <T> Optional<T> check(String sent, String address, Function<TokenSecret, Optional<T>> check) {
         Bucket wrong = sharedBuckets.getProxy("wrong tokens from " + network(address), () -> LIMIT);
         Optional<TokenSecret> secret = TokenSecret.of(sent);
@@ -60,33 +64,42 @@ class WrongTokenLimit {
             return Optional.empty();
         }
         TokenSecret token = secret.get();
-        Boolean right = rightHashes.get(token.hash(), unknown -> isRight(token, wrong, check) ? true : null);
-        if (right == null) {
-            return Optional.empty();
+        if (rightHashes.getIfPresent(token.hash()) != null || !hashesInCheck.add(token.hash())) {
+            return checkFirst(token, wrong, check);
         }
+        try {
+            return countFirst(token, wrong, check);
+        } finally {
+            hashesInCheck.remove(token.hash());
+        }
+    }
+
+    /** Counts a token before its check, so that concurrent requests have no advantage. It is given back unless it was wrong. */
+    private <T> Optional<T> countFirst(TokenSecret token, Bucket wrong, Function<TokenSecret, Optional<T>> check) {
+        count(wrong);
+        boolean isWrong = false;
+        try {
+            Optional<T> result = check.apply(token);
+            isWrong = result.isEmpty();
+            if (!isWrong) {
+                rightHashes.put(token.hash(), true);
+            }
+            return result;
+        } finally {
+            if (!isWrong) {
+                wrong.addTokens(1);
+            }
+        }
+    }
+
+    /** Checks a token that was right, or that another request has counted. */
+    private <T> Optional<T> checkFirst(TokenSecret token, Bucket wrong, Function<TokenSecret, Optional<T>> check) {
         Optional<T> result = check.apply(token);
         if (result.isEmpty()) {
             rightHashes.invalidate(token.hash());
             wrong.tryConsume(1);
         }
         return result;
-    }
-
-    /**
-     * Checks a token that this node does not know; other requests with the same token wait. It is counted before the check, so that
-     * concurrent requests have no advantage, and given back unless it was wrong.
-     */
-    private static <T> boolean isRight(TokenSecret token, Bucket wrong, Function<TokenSecret, Optional<T>> check) {
-        count(wrong);
-        boolean isWrong = false;
-        try {
-            isWrong = check.apply(token).isEmpty();
-            return !isWrong;
-        } finally {
-            if (!isWrong) {
-                wrong.addTokens(1);
-            }
-        }
     }
 
     private static void count(Bucket wrong) {

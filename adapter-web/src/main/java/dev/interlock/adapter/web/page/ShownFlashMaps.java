@@ -17,8 +17,8 @@ import org.springframework.web.servlet.support.SessionFlashMapManager;
  */
 class ShownFlashMaps implements FlashMapManager {
 
-    /** They end with their session. A shorter time would be that of two clocks, if another node reads them. */
-    private static final int TIMEOUT_SECONDS = 24 * 60 * 60;
+    /** By the clocks of two nodes, which may differ by an hour or two (docs/operations/nodes.md). */
+    private static final int TIMEOUT_SECONDS = 3 * 60 * 60;
 
     private final SessionFlashMapManager session = new SessionFlashMapManager();
 
