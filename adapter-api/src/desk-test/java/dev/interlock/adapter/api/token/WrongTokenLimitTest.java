@@ -1,6 +1,7 @@
 package dev.interlock.adapter.api.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.lock.testing.Await;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
@@ -16,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class WrongTokenLimitTest {
+
+    private static final String ADDRESS = "192.0.2.1";
 
     private final WrongTokenLimit limit = new WrongTokenLimit(
             Bucket4jCaffeine.<String>builderFor(Caffeine.newBuilder()).build());
@@ -27,7 +31,7 @@ class WrongTokenLimitTest {
         String token = TokenSecret.random().text();
         CompletableFuture<Optional<String>> lookUp = new CompletableFuture<>();
         List<FutureTask<Optional<String>>> requests = Stream.generate(
-                        () -> new FutureTask<>(() -> limit.check(token, "192.0.2.1", secret -> lookUp.join())))
+                        () -> new FutureTask<>(() -> limit.check(token, ADDRESS, secret -> lookUp.join())))
                 .limit(WrongTokenLimit.PER_MINUTE + 1)
                 .toList();
         List<Thread> threads = requests.stream().map(Thread::new).toList();
@@ -41,5 +45,30 @@ class WrongTokenLimitTest {
         for (FutureTask<Optional<String>> request : requests) {
             assertThat(request.get()).contains("customer1");
         }
+    }
+
+    /** The last one that is admitted is in its check, and the same token comes once more. */
+    @Test
+    @Timeout(30)
+    void concurrentRequestsWithOneWrongTokenAreLimited() throws InterruptedException, ExecutionException {
+        for (int i = 1; i < WrongTokenLimit.PER_MINUTE; i++) {
+            assertThat(limit.check(TokenSecret.random().text(), ADDRESS, secret -> Optional.empty()))
+                    .isEmpty();
+        }
+        String token = TokenSecret.random().text();
+        CountDownLatch inCheck = new CountDownLatch(1);
+        CompletableFuture<Optional<String>> lookUp = new CompletableFuture<>();
+        FutureTask<Optional<String>> last = new FutureTask<>(() -> limit.check(token, ADDRESS, secret -> {
+            inCheck.countDown();
+            return lookUp.join();
+        }));
+        new Thread(last).start();
+        inCheck.await();
+
+        assertThatExceptionOfType(TooManyWrongTokensException.class)
+                .isThrownBy(() -> limit.check(token, ADDRESS, secret -> Optional.empty()));
+
+        lookUp.complete(Optional.empty());
+        assertThat(last.get()).isEmpty();
     }
 }

@@ -64,7 +64,11 @@ class WrongTokenLimit {
             return Optional.empty();
         }
         TokenSecret token = secret.get();
-        if (rightHashes.getIfPresent(token.hash()) != null || !hashesInCheck.add(token.hash())) {
+        if (rightHashes.getIfPresent(token.hash()) != null) {
+            return checkFirst(token, wrong, check);
+        }
+        if (!hashesInCheck.add(token.hash())) {
+            verifyNotUsedUp(wrong);
             return checkFirst(token, wrong, check);
         }
         try {
@@ -104,6 +108,13 @@ class WrongTokenLimit {
 
     private static void count(Bucket wrong) {
         if (!wrong.tryConsume(1)) {
+            throw new TooManyWrongTokensException();
+        }
+    }
+
+    /** For a request whose token another one has counted. */
+    private static void verifyNotUsedUp(Bucket wrong) {
+        if (wrong.getAvailableTokens() == 0) {
             throw new TooManyWrongTokensException();
         }
     }

@@ -17,7 +17,7 @@ import org.springframework.web.servlet.support.SessionFlashMapManager;
  */
 class ShownFlashMaps implements FlashMapManager {
 
-    /** By the clocks of two nodes, which may differ by an hour or two (docs/operations/nodes.md). */
+    /** One node saves a flash map, and another one reads it by its own clock, which may be wrong by an hour (docs/operations/nodes.md). */
     private static final int TIMEOUT_SECONDS = 3 * 60 * 60;
 
     private final SessionFlashMapManager session = new SessionFlashMapManager();
