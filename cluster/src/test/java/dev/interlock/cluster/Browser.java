@@ -18,14 +18,20 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
-/** Reads pages and submits their forms, with the cookies that it is given. It follows redirects. */
+/** Reads pages and submits their forms, with the cookies that it is given. */
 final class Browser {
 
-    private final HttpClient client = HttpClient.newBuilder()
-            .cookieHandler(new CookieManager())
-            .followRedirects(HttpClient.Redirect.NORMAL)
-            .connectTimeout(Duration.ofSeconds(5))
-            .build();
+    private final CookieManager cookies = new CookieManager();
+    private final HttpClient following = client(HttpClient.Redirect.NORMAL);
+    private final HttpClient notFollowing = client(HttpClient.Redirect.NEVER);
+
+    private HttpClient client(HttpClient.Redirect redirects) {
+        return HttpClient.newBuilder()
+                .cookieHandler(cookies)
+                .followRedirects(redirects)
+                .connectTimeout(Duration.ofSeconds(5))
+                .build();
+    }
 
     /** Signs in as a user of the demo, whose password is the name with an ending. */
     Page signIn(URI desk, String user) throws IOException, InterruptedException {
@@ -34,15 +40,25 @@ final class Browser {
     }
 
     Page get(URI address) throws IOException, InterruptedException {
-        return send(HttpRequest.newBuilder(address));
+        return send(following, HttpRequest.newBuilder(address));
     }
 
     /**
-     * Submits a form of that page.
+     * Submits a form of that page, and follows the redirect.
      *
      * @param desk where it is sent, which may be another node than the one that the page came from
      */
     Page submit(URI desk, Page page, String form, Map<String, String> typed) throws IOException, InterruptedException {
+        return send(following, submission(desk, page, form, typed));
+    }
+
+    /** Does the same, but does not follow the redirect. */
+    Page submitOnly(URI desk, Page page, String form, Map<String, String> typed)
+            throws IOException, InterruptedException {
+        return send(notFollowing, submission(desk, page, form, typed));
+    }
+
+    private static HttpRequest.Builder submission(URI desk, Page page, String form, Map<String, String> typed) {
         Element element = page.document().expectFirst(form);
         Map<String, String> fields = new LinkedHashMap<>();
         ((org.jsoup.nodes.FormElement) element).formData().forEach(field -> fields.put(field.key(), field.value()));
@@ -50,12 +66,12 @@ final class Browser {
         String body = fields.entrySet().stream()
                 .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));
-        return send(HttpRequest.newBuilder(desk.resolve(element.attr("action")))
+        return HttpRequest.newBuilder(desk.resolve(element.attr("action")))
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .POST(BodyPublishers.ofString(body)));
+                .POST(BodyPublishers.ofString(body));
     }
 
-    private Page send(HttpRequest.Builder request) throws IOException, InterruptedException {
+    private static Page send(HttpClient client, HttpRequest.Builder request) throws IOException, InterruptedException {
         HttpResponse<String> response =
                 client.send(request.header("Accept", "text/html").build(), BodyHandlers.ofString());
         return new Page(response.uri(), response.statusCode(), Jsoup.parse(response.body()));

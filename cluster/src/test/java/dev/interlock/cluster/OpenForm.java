@@ -41,6 +41,13 @@ record OpenForm(Browser browser, URI desk, String order, Page page) {
         return browser.submit(node, page, "form[action=" + order + "/shipping]", Map.of("address1", address));
     }
 
+    /** Saves on one node, and returns the page after it as another one shows it. A page in another tab is read in between. */
+    Page submitTo(URI saving, URI showing, String address) throws IOException, InterruptedException {
+        browser.submitOnly(saving, page, "form[action=" + order + "/shipping]", Map.of("address1", address));
+        browser.get(showing.resolve("/orders"));
+        return browser.get(showing.resolve(order));
+    }
+
     /** The order as it is now. */
     Page reload() throws IOException, InterruptedException {
         return browser.get(desk.resolve(order));
