@@ -2,15 +2,13 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.awaitility.Awaitility.await;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.store.LabRun;
-import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -97,21 +95,6 @@ class AbandonedRunTest {
         assertThat(run.trace().outcome().actors()).containsExactly("customer");
     }
 
-    @Test
-    void aRunEndsAtItsLimit() throws InterruptedException {
-        Duration limit = Duration.ofSeconds(4);
-        try (Runs runs = new Runs(LAB.desks(), limit)) {
-            LabRun run = runs.startSteps("S03", "row-lock", "customer1");
-            holdAndWait(Objects.requireNonNull(run.steps()));
-
-            await().atMost(limit.plus(MAX_TIME_TO_RELEASE)).until(() -> run.hasEnded());
-
-            assertThat(runs.find(run.id(), "customer2")).contains(run);
-            assertThat(Objects.requireNonNull(run.trace()).outcome().verdict()).isEqualTo(Verdict.UNFINISHED);
-            assertThatEverythingIsReleased();
-        }
-    }
-
     /** Nodes share the database server and the databases of the slots. With a database in memory, each node has its own. */
     @Test
     @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
@@ -129,14 +112,18 @@ class AbandonedRunTest {
     }
 
     @Test
-    void theNextRunOfAMemberEndsThePreviousOne() throws InterruptedException {
-        try (Runs runs = new Runs(LAB.desks(), Duration.ofMinutes(1))) {
-            LabRun first = runs.startSteps("S03", "row-lock", "customer1");
-            LabRun second = runs.startSteps("S03", "row-lock", "customer1");
-
-            assertThat(first.hasEnded()).isTrue();
-            assertThat(second.isGoingOn()).isTrue();
-            assertThat(runs.find(second.id(), "customer2")).isEmpty();
+    @EnabledIf("dev.interlock.lock.jdbc.testing.TestDatabase#onMySql")
+    void anotherNodeUsesTheNextSlotMeanwhile() throws InterruptedException {
+        try (LabDesks another = new LabDesks(Scenarios.all(), LAB.settings(), 2, LAB.share())) {
+            SteppedRun run = LAB.desks().reserve("S03", "row-lock").step();
+            try {
+                assertThat(another.run("S03", "row-lock").outcome().verdict()).isEqualTo(Verdict.REFUSED);
+            } finally {
+                run.end();
+            }
+            assertThat(another.run("S03", "row-lock").outcome().verdict())
+                    .as("in the first slot again")
+                    .isEqualTo(Verdict.REFUSED);
         }
     }
 

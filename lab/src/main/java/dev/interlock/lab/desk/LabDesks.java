@@ -107,7 +107,32 @@ public final class LabDesks implements Lab, AutoCloseable {
         if (number == null) {
             throw new SlotsBusyException("All desks of the Lab are in use");
         }
-        return new RunInSlot(scenario, cell, share, () -> desk(Wiring.of(number, cell)), () -> free.add(number));
+        return new RunInSlot(scenario, cell, share, () -> occupy(number, cell));
+    }
+
+    /** Occupies that slot, or the next free one while another node runs on its database. */
+    private Slot occupy(int number, Cell cell) throws InterruptedException {
+        try {
+            LabDesk desk = desk(Wiring.of(number, cell));
+            return new Slot(desk, desk.probe(), () -> free.add(number));
+        } catch (SlotsBusyException anotherNode) {
+            try {
+                return occupy(next(anotherNode), cell);
+            } finally {
+                free.add(number);
+            }
+        } catch (InterruptedException | RuntimeException failure) {
+            free.add(number);
+            throw failure;
+        }
+    }
+
+    private int next(SlotsBusyException anotherNode) {
+        Integer next = free.poll();
+        if (next == null) {
+            throw anotherNode;
+        }
+        return next;
     }
 
     @Override

@@ -24,11 +24,9 @@ import java.util.function.Consumer;
 /**
  * A run on the desk of its slot.
  *
- * @param desk opens the desk, unless it is open
- * @param free is called when the run has ended
+ * @param slot occupies it, and opens its desk unless that is open
  */
-record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<LabDesk> desk, Runnable free)
-        implements ReservedRun {
+record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<Slot> slot) implements ReservedRun {
 
     @Override
     public Trace run(Consumer<Trace> progress) throws InterruptedException {
@@ -71,33 +69,20 @@ record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<LabDes
     }
 
     private <T> T untilItEnds(Part<T> part) throws InterruptedException {
-        try {
-            LabDesk opened = desk.get();
-            try (Probe probe = opened.probe()) {
-                return part.run(opened, probe);
-            }
-        } finally {
-            free.run();
+        try (Slot occupied = slot.get()) {
+            return part.run(occupied.desk(), occupied.probe());
         }
     }
 
     @Override
     public SteppedRun step() throws InterruptedException {
+        Slot occupied = slot.get();
         try {
-            LabDesk opened = desk.get();
-            Probe probe = opened.probe();
-            try {
-                Play play = opened.stage(scenario::stage, cell);
-                return SteppedRun.start(play, probe, trace(opened, play), () -> {
-                    probe.close();
-                    free.run();
-                });
-            } catch (InterruptedException | RuntimeException failure) {
-                probe.close();
-                throw failure;
-            }
+            LabDesk desk = occupied.desk();
+            Play play = desk.stage(scenario::stage, cell);
+            return SteppedRun.start(play, occupied.probe(), trace(desk, play), occupied::close);
         } catch (InterruptedException | RuntimeException failure) {
-            free.run();
+            occupied.close();
             throw failure;
         }
     }

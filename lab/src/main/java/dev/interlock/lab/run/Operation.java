@@ -20,11 +20,11 @@ public record Operation(Kind kind, String sql, List<String> values, long connect
         COMMIT,
         ROLLBACK,
         /** Nothing is sent: the member looks at a page. */
-        THINK
-    }
+        THINK;
 
-    public boolean isStatementOrCall() {
-        return kind == Kind.STATEMENT || kind == Kind.CALL;
+        public boolean isStatementOrCall() {
+            return this == STATEMENT || this == CALL;
+        }
     }
 
     /** Returns whether its transaction ends with it. */

@@ -132,7 +132,7 @@ final class Recording {
     }
 
     private @Nullable Statement statement() {
-        if (operation == null || !operation.isStatementOrCall()) {
+        if (operation == null || !operation.kind().isStatementOrCall()) {
             return null;
         }
         return new Statement(

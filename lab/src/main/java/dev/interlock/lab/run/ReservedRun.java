@@ -12,7 +12,7 @@ public interface ReservedRun {
      * Runs the cell by its schedule, and returns what happened.
      *
      * @param progress receives what has happened so far, without a verdict, whenever every actor has come to a stand
-     * @throws SlotsBusyException if another node runs on the database of the slot
+     * @throws SlotsBusyException if other nodes run on the databases of all free slots
      */
     Trace run(Consumer<Trace> progress) throws InterruptedException;
 

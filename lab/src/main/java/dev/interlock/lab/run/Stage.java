@@ -70,7 +70,7 @@ final class Stage {
         Position position = actor.position;
         position.sent = next;
         position.waitsForNothing();
-        if (abandoned && next.isStatementOrCall()) {
+        if (abandoned && next.kind().isStatementOrCall()) {
             throw new AbandonedRunException("The run was ended before: " + next.sql());
         }
     }

@@ -4,42 +4,48 @@ import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.trace.Race;
+import dev.interlock.lab.store.LabRun.State;
+import dev.interlock.lab.trace.Trace;
+import java.time.Clock;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * The runs and races of this process, the newest {@value #KEPT} of each kind: those that go on, and those that have ended. A member
- * has at most one run by its schedule going on, and one in which the member says which actor moves.
+ * The runs of all nodes. A run goes on in the node that started it, and a table has what has happened so far, so that any node shows it.
+ * A member has at most one run by its schedule going on, and one in which the member says which actor moves.
  */
 public final class Runs implements AutoCloseable {
-
-    /** A run has some hundred kilobytes at most. */
-    static final int KEPT = 500;
 
     private static final Logger log = LoggerFactory.getLogger(Runs.class);
 
     /** The actors of an interrupted run end by their rollbacks. */
     private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
+    /** A node that does not answer within this time is gone. */
+    private static final Duration LONGEST_ANSWER = Duration.ofSeconds(5);
+
+    private static final Duration BETWEEN_WRITES = Duration.ofMillis(200);
+
     private final Lab lab;
+    private final RunTable table;
     private final Duration limit;
-    private final Map<String, LabRun> runs = newest();
-    private final Map<String, Race> races = newest();
     private final Map<String, Lock> starting = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "lab-run");
@@ -47,23 +53,14 @@ public final class Runs implements AutoCloseable {
         return thread;
     });
 
-    /** @param limit how long a run may last in which its member says which actor moves */
-    public Runs(Lab lab, Duration limit) {
+    /**
+     * @param clock the same on every node
+     * @param limit how long a run may last in which its member says which actor moves
+     */
+    public Runs(Lab lab, JdbcClient sql, Clock clock, Duration limit) {
         this.lab = lab;
+        this.table = new RunTable(sql, clock, limit.plus(LONGEST_END.multipliedBy(2)));
         this.limit = limit;
-    }
-
-    private static <T> Map<String, T> newest() {
-        return new LinkedHashMap<>() {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
-                return size() > KEPT;
-            }
-        };
-    }
-
-    private static String newId() {
-        return UUID.randomUUID().toString().replace("-", "");
     }
 
     public Duration limit() {
@@ -79,118 +76,130 @@ public final class Runs implements AutoCloseable {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
         lock.lockInterruptibly();
         try {
-            for (LabRun current : goingOn()) {
-                if (current.isOwnedBy(owner) && current.steps() == null) {
-                    if (current.isOf(scenario, cell)) {
-                        return current;
-                    }
+            for (LabRun current : table.goingOn(owner)) {
+                if (current.isOf(scenario, cell) && !current.stepped()) {
+                    return current;
+                }
+                if (!current.stepped()) {
                     throw new SlotsBusyException("A run of " + owner + " is going on");
                 }
             }
-            ReservedRun reserved = lab.reserve(scenario, cell);
-            LabRun run = new LabRun(newId(), scenario, cell, owner, null);
-            add(run);
-            threads.execute(() -> finish(run, reserved));
+            LabRun run = new LabRun(RandomId.next(), scenario, cell, owner, false, State.GOING_ON, null);
+            table.add(run);
+            ReservedRun reserved = reserve(run);
+            threads.execute(() -> follow(run, reserved));
             return run;
         } finally {
             lock.unlock();
         }
     }
 
-    private void finish(LabRun run, ReservedRun reserved) {
+    private ReservedRun reserve(LabRun run) throws InterruptedException {
         try {
-            run.ended(reserved.run(run::happened));
-        } catch (InterruptedException closing) {
-            run.failed(closing);
+            return lab.reserve(run.scenario(), run.cell());
+        } catch (InterruptedException | RuntimeException refused) {
+            table.remove(run.id());
+            throw refused;
+        }
+    }
+
+    /** Writes what has happened so far, now and then: a write for each event would make the run wait. */
+    private void follow(LabRun run, ReservedRun reserved) {
+        AtomicReference<Trace> newest = new AtomicReference<>();
+        try {
+            Future<Trace> result = threads.submit(() -> reserved.run(newest::set));
+            table.end(run.id(), State.ENDED, Progress.of(writeUntilItEnds(run, newest, result)));
+        } catch (InterruptedException | RejectedExecutionException closing) {
+            table.end(run.id(), State.FAILED, null);
             Thread.currentThread().interrupt();
-        } catch (RuntimeException | Error failure) {
-            log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failure);
-            run.failed(failure);
+        } catch (ExecutionException failed) {
+            log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failed.getCause());
+            boolean refused = failed.getCause() instanceof SlotsBusyException;
+            table.end(run.id(), refused ? State.REFUSED : State.FAILED, null);
+        }
+    }
+
+    private Trace writeUntilItEnds(LabRun run, AtomicReference<Trace> newest, Future<Trace> result)
+            throws InterruptedException, ExecutionException {
+        while (true) {
+            try {
+                return result.get(BETWEEN_WRITES.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException goingOn) {
+                Trace soFar = newest.getAndSet(null);
+                if (soFar != null) {
+                    table.happened(run.id(), Progress.of(soFar), null);
+                }
+            }
         }
     }
 
     /**
      * Starts a run in which the member says which actor moves, and ends the one that the member has going on. Both are one step for
-     * each member, so that a member that starts several at once occupies one slot.
+     * each member, so that a member that starts several at once occupies one slot of a node.
      */
     public LabRun startSteps(String scenario, String cell, String owner) throws InterruptedException {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
         lock.lockInterruptibly();
         try {
-            for (LabRun current : goingOn()) {
-                if (current.isOwnedBy(owner) && current.steps() != null) {
-                    endSteps(current);
-                }
+            table.goingOn(owner).stream().filter(LabRun::stepped).forEach(this::endSteps);
+            SteppedRun steps = lab.reserve(scenario, cell).step();
+            Progress start = Progress.of(steps);
+            LabRun run = new LabRun(RandomId.next(), scenario, cell, owner, true, State.GOING_ON, start);
+            try {
+                table.add(run);
+            } catch (RuntimeException failure) {
+                steps.end();
+                throw failure;
             }
-            LabRun run = new LabRun(
-                    newId(), scenario, cell, owner, lab.reserve(scenario, cell).step());
-            add(run);
-            CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS, threads)
-                    .execute(() -> endAtLimit(run));
+            threads.execute(new SteppedRunner(run.id(), steps, start, table, limit));
             return run;
         } finally {
             lock.unlock();
         }
     }
 
-    /** Ends the run; does nothing if that has been done. */
-    public void endSteps(LabRun run) throws InterruptedException {
-        SteppedRun steps = Objects.requireNonNull(run.steps());
-        synchronized (steps) {
-            if (run.isGoingOn()) {
-                steps.end();
-                run.ended(steps.trace());
+    /**
+     * Asks the node of a stepped run for an act, and waits until it has answered.
+     *
+     * @param seen how many moves the member has seen
+     * @return whether it is done: not if there were more moves, or the actor does not stand where it could do that
+     */
+    public boolean act(LabRun run, Act act, int seen) {
+        if (!table.ask(run.id(), act, seen)) {
+            return false;
+        }
+        awaitAnswer(run);
+        return table.find(run.id())
+                .filter(after -> after.isGoingOn()
+                        && Objects.requireNonNull(after.progress()).moves() == seen)
+                .isEmpty();
+    }
+
+    /** Ends the stepped run, on whatever node it is. */
+    public void endSteps(LabRun run) {
+        table.askForEnd(run.id());
+        awaitAnswer(run);
+    }
+
+    private void awaitAnswer(LabRun run) {
+        long deadline = System.nanoTime() + LONGEST_ANSWER.toNanos();
+        while (table.isAsked(run.id())) {
+            if (System.nanoTime() >= deadline) {
+                table.end(run.id(), State.FAILED, null);
             }
-        }
-    }
-
-    private void endAtLimit(LabRun run) {
-        try {
-            endSteps(run);
-        } catch (InterruptedException closing) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void add(LabRun run) {
-        synchronized (runs) {
-            runs.put(run.id(), run);
-        }
-    }
-
-    private List<LabRun> goingOn() {
-        synchronized (runs) {
-            return runs.values().stream().filter(LabRun::isGoingOn).toList();
+            LockSupport.parkNanos(SteppedRunner.BETWEEN_LOOKS.toNanos());
         }
     }
 
     /** Returns the run with that id, as far as that member may see it: others do when it has ended. */
     public Optional<LabRun> find(String id, String member) {
-        synchronized (runs) {
-            return Optional.ofNullable(runs.get(id)).filter(run -> run.hasEnded() || run.isOwnedBy(member));
-        }
+        return table.find(id).filter(run -> run.hasEnded() || run.isOwnedBy(member));
     }
 
-    /** Keeps a race, and returns its id, which is part of its address. */
-    public String keep(Race race) {
-        String id = newId();
-        synchronized (races) {
-            races.put(id, race);
-        }
-        return id;
-    }
-
-    public Optional<Race> findRace(String id) {
-        synchronized (races) {
-            return Optional.ofNullable(races.get(id));
-        }
-    }
-
-    /** Ends the runs that are going on. */
+    /** Ends the runs of this node that are going on. */
     @Override
     public void close() {
         threads.shutdownNow();
-        goingOn().stream().filter(run -> run.steps() != null).forEach(this::endAtLimit);
         try {
             if (!threads.awaitTermination(LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {
                 log.warn("A run of the Lab goes on after {}", LONGEST_END);

@@ -88,7 +88,9 @@ public class LabTexts implements Labels {
 
     /** Returns the statements of an operation with their values, or the call. */
     public List<String> sql(Operation operation) {
-        return operation.isStatementOrCall() ? BoundSql.statements(operation.sql(), operation.values()) : List.of();
+        return operation.kind().isStatementOrCall()
+                ? BoundSql.statements(operation.sql(), operation.values())
+                : List.of();
     }
 
     @Override

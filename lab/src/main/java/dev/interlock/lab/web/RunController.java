@@ -6,6 +6,7 @@ import dev.interlock.lab.drawing.SqlScript;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.LabRun;
+import dev.interlock.lab.store.RaceTable;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
 import java.nio.charset.StandardCharsets;
@@ -31,11 +32,13 @@ class RunController {
 
     private final Lab lab;
     private final Runs runs;
+    private final RaceTable races;
     private final LabTexts texts;
 
-    RunController(Lab lab, Runs runs, LabTexts texts) {
+    RunController(Lab lab, Runs runs, RaceTable races, LabTexts texts) {
         this.lab = lab;
         this.runs = runs;
+        this.races = races;
         this.texts = texts;
     }
 
@@ -49,7 +52,7 @@ class RunController {
         LabRun run = find(id, actor);
         model.addAllAttributes(ShownRun.of(run, predicted, actor, texts));
         if (model.containsAttribute("live")) {
-            return "lab/running"; // it may have ended since it was put there
+            return "lab/running";
         }
         Scenario scenario = lab.scenario(run.scenario());
         model.addAttribute("cell", scenario.cell(run.cell()));
@@ -80,13 +83,13 @@ class RunController {
 
     @GetMapping("/lab/races/{id:[0-9a-z]+}")
     String race(@PathVariable String id, Model model) {
-        model.addAttribute("race", runs.findRace(id).orElseThrow(RunController::notFound));
+        model.addAttribute("race", races.find(id).orElseThrow(RunController::notFound));
         return "lab/race";
     }
 
     private LabRun find(String id, Actor actor) {
         return runs.find(id, actor.id().value())
-                .filter(run -> run.steps() == null || !run.isGoingOn())
+                .filter(run -> !run.stepped() || !run.isGoingOn())
                 .orElseThrow(RunController::notFound);
     }
 

@@ -7,6 +7,7 @@ import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
+import dev.interlock.lab.store.RaceTable;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Race;
 import jakarta.servlet.http.HttpServletResponse;
@@ -31,10 +32,12 @@ class ScenarioController {
 
     private final Lab lab;
     private final Runs runs;
+    private final RaceTable races;
 
-    ScenarioController(Lab lab, Runs runs) {
+    ScenarioController(Lab lab, Runs runs, RaceTable races) {
         this.lab = lab;
         this.runs = runs;
+        this.races = races;
     }
 
     /** @param cell the chosen cell; without one, the first that runs here is chosen */
@@ -98,7 +101,7 @@ class ScenarioController {
         int bounded = Math.min(Math.max(rounds, 1), MOST_ROUNDS);
         return start(scenario, cell, prediction, response, () -> {
             Race race = lab.reserve(scenario, cell).race(bounded, RACE_LIMIT);
-            return new ModelAndView("redirect:/lab/races/" + runs.keep(race));
+            return new ModelAndView("redirect:/lab/races/" + races.add(race));
         });
     }
 

@@ -20,7 +20,7 @@ final class ShownRun {
     static Map<String, ?> of(LabRun run, @Nullable Prediction predicted, Actor reader, Labels labels) {
         Map<String, @Nullable Object> model = new HashMap<>();
         boolean ended = run.hasEnded();
-        Trace trace = run.trace(); // read after it, so that it is the whole one if the run has ended
+        Trace trace = run.trace();
         model.put(ended ? "run" : "live", run);
         model.put("trace", trace);
         model.put("table", trace == null ? "" : new EventTable(trace, labels).html());

@@ -3,11 +3,12 @@ package dev.interlock.lab.web;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.drawing.Drawing;
 import dev.interlock.lab.drawing.EventTable;
-import dev.interlock.lab.run.CannotMoveException;
-import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.store.Act;
 import dev.interlock.lab.store.LabRun;
+import dev.interlock.lab.store.Progress;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -38,88 +39,73 @@ class StepController {
     /** The script of the page asks whether another tab has moved, by the entity tag. */
     @GetMapping
     @Nullable
-    ModelAndView show(@PathVariable String id, Actor actor, WebRequest request) throws InterruptedException {
+    ModelAndView show(@PathVariable String id, Actor actor, WebRequest request) {
         LabRun run = find(id, actor);
-        SteppedRun steps = steps(run);
-        if (steps == null) {
+        if (!run.isGoingOn()) {
             return ended(run);
         }
-        return request.checkNotModified(tag(steps)) ? null : page(id, steps, HttpStatus.OK);
+        return request.checkNotModified(tag(progress(run))) ? null : page(run, HttpStatus.OK);
     }
 
     @PostMapping("/move")
-    ModelAndView move(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
-            throws InterruptedException {
-        return act(id, member, run -> run.move(actor, moves));
+    ModelAndView move(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member) {
+        return act(find(id, member), new Act(Act.Kind.MOVE, actor), moves);
     }
 
     @PostMapping("/time-out")
-    ModelAndView timeOut(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
-            throws InterruptedException {
-        return act(id, member, run -> run.timeOut(actor, moves));
+    ModelAndView timeOut(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member) {
+        return act(find(id, member), new Act(Act.Kind.TIME_OUT, actor), moves);
     }
 
     @PostMapping("/end")
-    ModelAndView end(@PathVariable String id, Actor member) throws InterruptedException {
+    ModelAndView end(@PathVariable String id, Actor member) {
         LabRun run = find(id, member);
         runs.endSteps(run);
         return ended(run);
     }
 
-    private ModelAndView act(String id, Actor member, Act act) throws InterruptedException {
-        LabRun run = find(id, member);
-        SteppedRun steps = steps(run);
-        if (steps == null) {
+    private ModelAndView act(LabRun run, Act act, int seen) {
+        if (!run.isGoingOn()) {
             return ended(run);
         }
-        try {
-            act.on(steps);
-            return new ModelAndView("redirect:/lab/steps/" + id);
-        } catch (CannotMoveException refused) {
-            return page(id, steps, HttpStatus.CONFLICT);
-        }
-    }
-
-    /** An act of the reader on a run. */
-    @FunctionalInterface
-    private interface Act {
-        void on(SteppedRun run) throws InterruptedException;
+        return runs.act(run, act, seen)
+                ? new ModelAndView("redirect:/lab/steps/" + run.id())
+                : page(run, HttpStatus.CONFLICT);
     }
 
     private LabRun find(String id, Actor member) {
         return runs.find(id, member.id().value())
-                .filter(run -> run.steps() != null && run.isOwnedBy(member.id().value()))
+                .filter(run -> run.stepped() && run.isOwnedBy(member.id().value()))
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
-    }
-
-    /** Returns the steps of the run while it goes on, and ends it if every request is answered. */
-    private @Nullable SteppedRun steps(LabRun run) throws InterruptedException {
-        SteppedRun steps = run.steps();
-        if (steps != null && steps.isOver()) {
-            runs.endSteps(run);
-        }
-        return run.isGoingOn() ? steps : null;
     }
 
     private static ModelAndView ended(LabRun run) {
         return new ModelAndView("redirect:/lab/runs/" + run.id());
     }
 
-    private ModelAndView page(String id, SteppedRun run, HttpStatus status) {
-        Trace trace = run.trace();
+    private ModelAndView page(LabRun run, HttpStatus status) {
+        Progress progress = progress(run);
+        Trace trace = progress.trace();
         return new ModelAndView("lab/step", status)
-                .addObject("id", id)
+                .addObject("id", run.id())
                 .addObject("trace", trace)
-                .addObject("standings", run.standings())
-                .addObject("moves", run.moves())
-                .addObject("tag", tag(run))
+                .addObject("standings", progress.standings())
+                .addObject("moves", progress.moves())
+                .addObject("tag", tag(progress))
                 .addObject("limit", runs.limit().toSeconds())
                 .addObject("drawing", new Drawing(trace, texts).soFar())
                 .addObject("table", new EventTable(trace, texts).html())
                 .addObject("refused", status.isError());
     }
 
-    private static String tag(SteppedRun run) {
-        return "\"" + run.moves() + "-" + Integer.toHexString(run.standings().hashCode()) + "\"";
+    /** A stepped run is stored with its first stand. */
+    private static Progress progress(LabRun run) {
+        return Objects.requireNonNull(run.progress());
+    }
+
+    /** The same on every node, which the hash code of an enum is not. */
+    private static String tag(Progress progress) {
+        int standings = progress.standings().toString().hashCode();
+        return "\"" + progress.moves() + "-" + Integer.toHexString(standings) + "\"";
     }
 }

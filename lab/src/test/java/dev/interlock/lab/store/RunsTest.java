@@ -12,6 +12,7 @@ import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.FakeLab;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -22,12 +23,20 @@ import org.junit.jupiter.api.Test;
 
 class RunsTest {
 
+    private final LabTables tables = new LabTables();
     private final FakeLab lab = new FakeLab();
-    private final Runs runs = new Runs(lab, Duration.ofMinutes(1));
+    private final Runs runs = tables.node(lab);
+    private final Runs otherNode = tables.node(new FakeLab());
 
     @AfterEach
     void close() {
         runs.close();
+        otherNode.close();
+        tables.close();
+    }
+
+    private LabRun shown(LabRun run) {
+        return runs.find(run.id(), run.owner()).orElseThrow();
     }
 
     @Test
@@ -36,11 +45,11 @@ class RunsTest {
 
         LabRun run = runs.start("S01", "no-protection", "customer1");
 
-        assertThat(runs.find(run.id(), "customer1")).contains(run);
+        assertThat(runs.find(run.id(), "customer1")).isPresent();
         assertThat(runs.find(run.id(), "customer2")).isEmpty();
         lab.end.countDown();
-        await().until(run::hasEnded);
-        assertThat(runs.find(run.id(), "customer2")).contains(run);
+        await().until(() -> shown(run).hasEnded());
+        assertThat(runs.find(run.id(), "customer2")).contains(shown(run));
     }
 
     @Test
@@ -48,11 +57,25 @@ class RunsTest {
         lab.end = new CountDownLatch(1);
         LabRun run = runs.start("S01", "no-protection", "customer1");
 
-        await().until(() -> run.trace() != null);
+        Trace soFar = await().until(() -> shown(run).trace(), Objects::nonNull);
 
-        Trace soFar = Objects.requireNonNull(run.trace());
         assertThat(soFar.events()).hasSize(FakeLab.PAUSE_AFTER);
         assertThat(soFar.outcome()).isEqualTo(Outcome.UNDECIDED);
+    }
+
+    @Test
+    void anotherNodeShowsARunWhileItGoesOnAndItsResult() throws InterruptedException {
+        lab.end = new CountDownLatch(1);
+        LabRun run = runs.start("S01", "no-protection", "customer1");
+        await().until(() -> otherNode.find(run.id(), "customer1").orElseThrow().trace() != null);
+
+        assertThat(otherNode.start("S01", "no-protection", "customer1").id())
+                .as("started again on the other node")
+                .isEqualTo(run.id());
+        lab.end.countDown();
+        LabRun ended = await().until(() -> otherNode.find(run.id(), "customer1").orElseThrow(), LabRun::hasEnded);
+
+        assertThat(ended.trace()).isEqualTo(TracesForTests.lostUpdate("S01", "no-protection"));
     }
 
     @Test
@@ -62,8 +85,8 @@ class RunsTest {
         LabRun first = runs.start("S01", "no-protection", "customer1");
         LabRun second = runs.start("S01", "version-column", "customer2");
 
-        assertThat(first.isGoingOn()).isTrue();
-        assertThat(second.isGoingOn()).isTrue();
+        assertThat(shown(first).isGoingOn()).isTrue();
+        assertThat(shown(second).isGoingOn()).isTrue();
     }
 
     @Test
@@ -75,7 +98,18 @@ class RunsTest {
 
         LabRun run = runs.start("S01", "version-column", "customer1");
 
-        await().until(run::hasEnded);
+        await().until(() -> shown(run).hasEnded());
+    }
+
+    @Test
+    void aRunThatFindsOtherNodesInEachSlotIsShownAsRefused() throws InterruptedException {
+        lab.failure = () -> {
+            throw new SlotsBusyException("Another node runs on it");
+        };
+
+        LabRun run = runs.start("S01", "no-protection", "customer1");
+
+        await().until(() -> shown(run).isRefused());
     }
 
     @Test
@@ -86,9 +120,8 @@ class RunsTest {
 
         LabRun run = runs.start("S01", "no-protection", "customer1");
 
-        await().until(() -> run.failure() != null);
-        assertThat(run.isGoingOn()).isFalse();
-        assertThat(runs.find(run.id(), "customer1")).contains(run);
+        await().until(() -> !shown(run).isGoingOn());
+        assertThat(shown(run).state()).isEqualTo(LabRun.State.FAILED);
         assertThat(runs.find(run.id(), "customer2")).isEmpty();
     }
 
@@ -99,20 +132,33 @@ class RunsTest {
 
         runs.close();
 
-        assertThat(run.isGoingOn()).isFalse();
-        assertThat(run.hasEnded()).isFalse();
+        assertThat(shown(run).state()).isEqualTo(LabRun.State.FAILED);
+    }
+
+    @Test
+    void aRunWhoseNodeIsGoneHasFailedAfterItsLimitAndDoesNotHinderTheNextOne() throws InterruptedException {
+        lab.end = new CountDownLatch(1);
+        LabRun run = runs.start("S01", "no-protection", "customer1");
+        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofMinutes(2));
+
+        try (Runs nodeLater = tables.node(new FakeLab(), later)) {
+            assertThat(nodeLater.find(run.id(), "customer1").orElseThrow().isGoingOn())
+                    .isFalse();
+            assertThat(nodeLater.start("S01", "version-column", "customer1").id())
+                    .isNotEqualTo(run.id());
+        }
     }
 
     @Test
     void theNewestRunsAreKept() throws InterruptedException {
         LabRun first = runs.start("S01", "no-protection", "first");
         LabRun second = runs.start("S01", "no-protection", "second");
-        for (int more = 0; more < Runs.KEPT - 1; more++) {
+        for (int more = 0; more < NewestRows.KEPT - 1; more++) {
             runs.start("S01", "no-protection", "member " + more);
         }
 
         assertThat(runs.find(first.id(), "first")).isEmpty();
-        assertThat(runs.find(second.id(), "second")).contains(second);
+        assertThat(runs.find(second.id(), "second")).isPresent();
     }
 
     @Test
@@ -123,7 +169,7 @@ class RunsTest {
     }
 
     @Test
-    void aRaceIsFoundAndIsNoRun() {
+    void aRaceIsFoundOnEveryNodeAndIsNoRun() {
         Race race = new Race(
                 "S01",
                 "no-protection",
@@ -133,10 +179,10 @@ class RunsTest {
                 Map.of(Verdict.REFUSED, 2),
                 Cost.NOTHING);
 
-        String id = runs.keep(race);
+        String id = tables.races().add(race);
 
-        assertThat(runs.findRace(id)).contains(race);
+        assertThat(tables.races().find(id)).contains(race);
         assertThat(runs.find(id, "admin")).isEmpty();
-        assertThat(runs.findRace("0")).isEmpty();
+        assertThat(tables.races().find("0")).isEmpty();
     }
 }

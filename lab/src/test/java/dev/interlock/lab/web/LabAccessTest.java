@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.store.Runs;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,11 +62,6 @@ class LabAccessTest {
         @Bean
         Lab lab() {
             return new FakeLab();
-        }
-
-        @Bean
-        Runs runs(Lab lab) {
-            return new Runs(lab, Duration.ofMinutes(1));
         }
     }
 }

@@ -7,8 +7,8 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.LabRun;
+import dev.interlock.lab.store.LabTables;
 import dev.interlock.lab.store.Runs;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.support.ResourceBundleMessageSource;
 import org.springframework.core.MethodParameter;
@@ -19,19 +19,20 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Sends requests of the admin to the controllers, which use a fake Lab and an empty store. No template is rendered. */
+/** Sends requests of the admin to the controllers, which use a fake Lab and empty tables. No template is rendered. */
 public final class PagesForTests implements AutoCloseable {
 
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
 
     public final FakeLab lab = new FakeLab();
     private final LabTexts texts = texts(lab);
-    public final Runs runs = new Runs(lab, Duration.ofMinutes(1));
+    private final LabTables tables = new LabTables();
+    public final Runs runs = tables.node(lab);
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
                     new TourController(lab, runs, texts),
-                    new ScenarioController(lab, runs),
-                    new RunController(lab, runs, texts))
+                    new ScenarioController(lab, runs, tables.races()),
+                    new RunController(lab, runs, tables.races(), texts))
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
 
@@ -46,22 +47,22 @@ public final class PagesForTests implements AutoCloseable {
     /** Returns the run with that address, or on that screen of the tour, once it has ended. */
     LabRun ended(String address) {
         String id = address.replaceFirst(".*(/runs/|run=)", "").replaceFirst("[?&].*", "");
-        return ended(runs.find(id, "admin").orElseThrow());
+        return ended(id, "admin");
     }
 
     /** Returns a run of that cell that has ended. */
-    LabRun ended(String cell, String owner) throws InterruptedException {
-        return ended(runs.start("S01", cell, owner));
+    LabRun endedRun(String cell, String owner) throws InterruptedException {
+        return ended(runs.start("S01", cell, owner).id(), owner);
     }
 
-    private static LabRun ended(LabRun run) {
-        await().until(run::hasEnded);
-        return run;
+    private LabRun ended(String id, String owner) {
+        return await().until(() -> runs.find(id, owner).orElseThrow(), LabRun::hasEnded);
     }
 
     @Override
     public void close() {
         runs.close();
+        tables.close();
     }
 
     private static final class AdminResolver implements HandlerMethodArgumentResolver {

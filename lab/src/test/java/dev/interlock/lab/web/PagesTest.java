@@ -142,7 +142,7 @@ class PagesTest {
 
         @Test
         void thePageNamesTheCost() throws Exception {
-            LabRun run = pages.ended("no-protection", "admin");
+            LabRun run = pages.endedRun("no-protection", "admin");
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id()))
@@ -153,8 +153,8 @@ class PagesTest {
 
         @Test
         void thePredictionOfTheFormIsShownToTheOwnerOfTheRunOnly() throws Exception {
-            LabRun own = pages.ended("no-protection", "admin");
-            LabRun another = pages.ended("no-protection", "customer1");
+            LabRun own = pages.endedRun("no-protection", "admin");
+            LabRun another = pages.endedRun("no-protection", "customer1");
 
             pages.browser
                     .perform(get("/lab/runs/" + own.id() + "?predicted=ONE_REFUSED"))
@@ -167,7 +167,7 @@ class PagesTest {
 
         @Test
         void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
-            LabRun run = pages.ended("no-protection", "admin");
+            LabRun run = pages.endedRun("no-protection", "admin");
 
             pages.browser
                     .perform(get("/lab/runs/" + run.id() + ".svg"))
@@ -179,7 +179,7 @@ class PagesTest {
 
         @Test
         void anUnknownExportFormatIsNotFound() throws Exception {
-            LabRun run = pages.ended("no-protection", "admin");
+            LabRun run = pages.endedRun("no-protection", "admin");
 
             pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
         }

@@ -64,7 +64,7 @@ class RunningTest {
             throw new IllegalStateException("The database is gone");
         };
         String address = started("no-protection");
-        await().until(() -> live(address).failure() != null);
+        await().until(() -> !live(address).isGoingOn());
         pages.lab.failure = () -> {};
 
         String second = started("no-protection");

@@ -77,7 +77,7 @@ class TourTest {
 
     @Test
     void aRunOfAnotherCellIsNotExplained() throws Exception {
-        LabRun ofAnotherCell = pages.ended("version-column", "admin");
+        LabRun ofAnotherCell = pages.endedRun("version-column", "admin");
 
         pages.browser.perform(get(ADDRESS + ofAnotherCell.id())).andExpect(status().isNotFound());
     }

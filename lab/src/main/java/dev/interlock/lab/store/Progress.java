@@ -1,0 +1,32 @@
+package dev.interlock.lab.store;
+
+import dev.interlock.lab.run.Standing;
+import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.trace.Trace;
+import java.util.List;
+
+/**
+ * What has happened so far in a run.
+ *
+ * @param moves how many moves its member has made; 0 in a run by the schedule
+ * @param standings where the actors stand; empty in a run by the schedule
+ */
+public record Progress(Trace trace, int moves, List<Standing> standings) {
+
+    public Progress {
+        standings = List.copyOf(standings);
+    }
+
+    static Progress of(Trace trace) {
+        return new Progress(trace, 0, List.of());
+    }
+
+    static Progress of(SteppedRun run) {
+        return new Progress(run.trace(), run.moves(), run.standings());
+    }
+
+    /** Returns whether the member sees the actors move or stand otherwise than before. Waits that only last longer don't count. */
+    boolean differsFrom(Progress before) {
+        return moves != before.moves || !standings.equals(before.standings);
+    }
+}
