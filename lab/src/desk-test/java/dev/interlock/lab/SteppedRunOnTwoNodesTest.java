@@ -109,7 +109,7 @@ class SteppedRunOnTwoNodesTest {
 
     /** Another row has what a node that is gone has written. */
     @Test
-    void aRunWhoseNodeIsGoneFailsAtTheNextMove() throws InterruptedException {
+    void aRunOfALostNodeFailsAtTheNextMove() throws InterruptedException {
         LabRun run = node.startSteps("S03", "row-lock", "customer1");
         shared.sql().sql("""
                         insert into lab_run (id, scenario, cell, owner, stepped, state, progress, started_at)

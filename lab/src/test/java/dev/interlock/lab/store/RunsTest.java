@@ -136,7 +136,7 @@ class RunsTest {
     }
 
     @Test
-    void aRunWhoseNodeIsGoneHasFailedAfterItsLimitAndDoesNotHinderTheNextOne() throws InterruptedException {
+    void aRunOfALostNodeHasFailedAfterItsLimitAndDoesNotHinderTheNextOne() throws InterruptedException {
         lab.end = new CountDownLatch(1);
         LabRun run = runs.start("S01", "no-protection", "customer1");
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofMinutes(2));
