@@ -39,6 +39,9 @@ class ScalingTest {
     /** Divisible by one, two and three. */
     private static final int SHOPPERS = 6;
 
+    /** So many shoppers at once. One at a time leaves the machine idle in between, so that nodes do not wait for each other's processors. */
+    private static final int AT_ONCE = Integer.getInteger("cluster.at-once", SHOPPERS);
+
     /** So many orders of each shopper that none has a long history. */
     private static final int ORDERS = 100;
 
@@ -61,8 +64,8 @@ class ScalingTest {
             List<Scale> together = together(desks.get(0));
             List<Scale> apart = apart(desks.subList(1, desks.size()));
             JdbcClient database = desks.get(0).database();
-            save(together.get(NODES - 1).shoppers, NODES * WARM_UP_PAIRS_A_NODE);
-            save(apart.get(NODES - 1).shoppers, NODES * WARM_UP_PAIRS_A_NODE);
+            save(together.get(NODES - 1).shoppers, NODES * WARM_UP_PAIRS_A_NODE, SHOPPERS);
+            save(apart.get(NODES - 1).shoppers, NODES * WARM_UP_PAIRS_A_NODE, SHOPPERS);
             for (int round = 0; round < ROUNDS; round++) {
                 for (int i = 0; i < NODES; i++) {
                     together.get(i).measure(database);
@@ -118,9 +121,10 @@ class ScalingTest {
         return shoppers;
     }
 
-    /** Lets the shoppers save all pairs, at the same time. */
-    private static void save(List<Shopper> shoppers, int pairs) throws InterruptedException, ExecutionException {
-        ExecutorService threads = Executors.newFixedThreadPool(shoppers.size());
+    /** Lets the shoppers save all pairs. */
+    private static void save(List<Shopper> shoppers, int pairs, int atOnce)
+            throws InterruptedException, ExecutionException {
+        ExecutorService threads = Executors.newFixedThreadPool(atOnce);
         try {
             List<Callable<Void>> work = new ArrayList<>();
             for (Shopper shopper : shoppers) {
@@ -160,7 +164,7 @@ class ScalingTest {
             Duration nodesBefore = processorTime();
             Duration mySqlBefore = mySql.info().totalCpuDuration().orElseThrow();
             long start = System.nanoTime();
-            save(shoppers, PAIRS_A_ROUND);
+            save(shoppers, PAIRS_A_ROUND, AT_ONCE);
             nanos += System.nanoTime() - start;
             ofNodes.add(processorTime().minus(nodesBefore).dividedBy(PAIRS_A_ROUND));
             ofMySql = ofMySql.plus(mySql.info().totalCpuDuration().orElseThrow().minus(mySqlBefore));

@@ -121,7 +121,7 @@ public final class LabDesks implements Lab, AutoCloseable {
             } finally {
                 free.add(number);
             }
-        } catch (InterruptedException | RuntimeException failure) {
+        } catch (InterruptedException | RuntimeException | Error failure) {
             free.add(number);
             throw failure;
         }

@@ -116,6 +116,8 @@ public final class Runs implements AutoCloseable {
             log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failed.getCause());
             boolean refused = failed.getCause() instanceof SlotsBusyException;
             table.end(run.id(), refused ? State.REFUSED : State.FAILED, null);
+        } catch (RuntimeException unwritten) {
+            log.warn("What happened in a run of {} {} was not written", run.scenario(), run.cell(), unwritten);
         }
     }
 
@@ -184,7 +186,7 @@ public final class Runs implements AutoCloseable {
     private void awaitAnswer(LabRun run) {
         long deadline = System.nanoTime() + LONGEST_ANSWER.toNanos();
         while (table.isAsked(run.id())) {
-            if (System.nanoTime() >= deadline) {
+            if (System.nanoTime() - deadline >= 0) {
                 table.end(run.id(), State.FAILED, null);
             }
             LockSupport.parkNanos(SteppedRunner.BETWEEN_LOOKS.toNanos());

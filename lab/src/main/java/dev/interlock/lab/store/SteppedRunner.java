@@ -50,10 +50,11 @@ final class SteppedRunner implements Runnable {
     }
 
     private boolean goesOn() throws InterruptedException {
+        if (Thread.interrupted() || System.nanoTime() - deadline >= 0) {
+            return false;
+        }
         Optional<Act> asked = table.asked(id);
-        if (Thread.interrupted()
-                || System.nanoTime() >= deadline
-                || asked.filter(Act.END::equals).isPresent()) {
+        if (asked.filter(Act.END::equals).isPresent()) {
             return false;
         }
         if (asked.isPresent()) {
