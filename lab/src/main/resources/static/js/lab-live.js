@@ -11,6 +11,9 @@ function grow(page) {
 async function look() {
   try {
     const answer = await fetch(location.href, { cache: 'no-store' });
+    if (answer.status >= 500) {
+      throw new Error(`The desk is away: ${answer.status}`);
+    }
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const live = page.querySelector('[data-live]');
     if (!live) {
@@ -22,8 +25,8 @@ async function look() {
       shown.dataset.live = live.dataset.live;
       grow(page);
     }
-  } catch (offline) {
-    console.info('Asking again', offline);
+  } catch (away) {
+    console.info('Asking again', away);
   }
   setTimeout(look, EVERY_MS);
 }

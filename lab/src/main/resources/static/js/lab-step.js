@@ -48,7 +48,7 @@ async function look() {
   if (!sending && !document.hidden) {
     try {
       const answer = await fetch(location.pathname, { headers: { 'If-None-Match': within(document).dataset.tag }, cache: 'no-store' });
-      if (answer.status !== 304 && !sending) {
+      if (answer.status !== 304 && answer.status < 500 && !sending) {
         await show(answer);
       }
     } catch (offline) {

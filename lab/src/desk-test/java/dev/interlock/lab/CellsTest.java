@@ -17,6 +17,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Runs every cell on the database of the build. */
 @DatabaseTest
@@ -25,6 +26,8 @@ class CellsTest {
 
     @RegisterExtension
     static final SharedLab LAB = new SharedLab();
+
+    private static final JsonMapper JSON = new JsonMapper();
 
     static Stream<Arguments> firstCells() {
         return cells((scenario, cell) -> cell.equals(scenario.cells().get(0)));
@@ -79,5 +82,8 @@ class CellsTest {
         if (!expected.actors().isEmpty()) {
             assertThat(trace.outcome().actors()).as("%s", trace).isEqualTo(expected.actors());
         }
+        assertThat(JSON.readValue(JSON.writeValueAsString(trace), Trace.class))
+                .as("as another node reads it")
+                .isEqualTo(trace);
     }
 }

@@ -19,6 +19,7 @@ final class SharedRuns implements AutoCloseable {
 
     SharedRuns() {
         pool.setJdbcUrl(url);
+        pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         DatabasePopulatorUtils.execute(
                 new ResourceDatabasePopulator(new ClassPathResource("db/migration/V31__lab_runs.sql")), pool);
     }

@@ -47,8 +47,8 @@ public class LabAutoConfiguration {
     }
 
     @Bean
-    RaceTable races(JdbcClient sql) {
-        return new RaceTable(sql);
+    RaceTable races(JdbcClient sql, Clock clock) {
+        return new RaceTable(sql, clock);
     }
 
     /** Opens the desk of the tour's first screen in the background, so that its run does not wait for it. */

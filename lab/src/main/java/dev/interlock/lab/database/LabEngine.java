@@ -19,7 +19,7 @@ public enum LabEngine {
              where w.object_type = 'USER LEVEL LOCK' and w.lock_status = 'PENDING'
             """,
             "kill query %d",
-            "select get_lock(database(), 2)",
+            "select get_lock(database(), 0)",
             "select release_lock(database())",
             "set foreign_key_checks = %s"),
     H2(
@@ -66,8 +66,8 @@ public enum LabEngine {
     }
 
     /**
-     * Returns a query that lets one connection occupy the database until it releases it, or is closed. It waits two seconds for another one, and
-     * tells whether the connection occupies it now. A database of H2 is in memory, so no other node has it.
+     * Returns a query that lets one connection occupy the database until it releases it, or is closed, and tells whether the connection
+     * occupies it now. A database of H2 is in memory, so no other node has it.
      */
     public String occupation() {
         return occupation;

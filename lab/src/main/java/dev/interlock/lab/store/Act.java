@@ -1,13 +1,14 @@
 package dev.interlock.lab.store;
 
 /**
- * What the member of a stepped run asks for.
+ * An act that the member of a stepped run requests.
  *
  * @param actor empty to end the run
+ * @param seen how many moves the member has seen; 0 to end the run
  */
-public record Act(Kind kind, String actor) {
+public record Act(Kind kind, String actor, int seen) {
 
-    static final Act END = new Act(Kind.END, "");
+    static final Act END = new Act(Kind.END, "", 0);
 
     /** The kind of an act. */
     public enum Kind {

@@ -6,7 +6,7 @@ import dev.interlock.lab.trace.Trace;
 import java.util.List;
 
 /**
- * What has happened so far in a run.
+ * The progress of a run: its events so far, and where its actors stand.
  *
  * @param moves how many moves its member has made; 0 in a run by the schedule
  * @param standings where the actors stand; empty in a run by the schedule
@@ -23,6 +23,10 @@ public record Progress(Trace trace, int moves, List<Standing> standings) {
 
     static Progress of(SteppedRun run) {
         return new Progress(run.trace(), run.moves(), run.standings());
+    }
+
+    boolean hasActor(String name) {
+        return standings.stream().anyMatch(standing -> standing.actor().equals(name));
     }
 
     /** Returns whether the member sees the actors move or stand otherwise than before. Waits that only last longer don't count. */

@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The runs in the table {@code lab_run}, the newest {@value NewestRows#KEPT}. Each write is one statement, and commits by itself. */
 final class RunTable {
 
-    private static final String COLUMNS = "id, scenario, cell, owner, stepped, state, progress, started_at";
+    private static final String COLUMNS = "id, scenario, cell, owner, stepped, state, started_at";
 
     /** Ignores what a newer release has added, whatever the desk's settings say. */
     private static final JsonMapper JSON = new JsonMapper();
@@ -36,6 +37,7 @@ final class RunTable {
     }
 
     void add(LabRun run) {
+        NewestRows.keep(sql, "lab_run");
         sql.sql("""
                 insert into lab_run (id, scenario, cell, owner, stepped, state, progress, started_at)
                 values (:id, :scenario, :cell, :owner, :stepped, :state, :progress, :now)
@@ -49,37 +51,35 @@ final class RunTable {
                 .param("progress", text(run.progress()))
                 .param("now", now())
                 .update();
-        NewestRows.keep(sql, "lab_run");
-    }
-
-    void remove(String id) {
-        sql.sql("delete from lab_run where id = :id").param("id", id).update();
     }
 
     Optional<LabRun> find(String id) {
-        return sql.sql("select " + COLUMNS + " from lab_run where id = :id")
-                .param("id", id)
-                .query((row, number) -> run(row))
-                .optional();
+        try {
+            return sql.sql("select " + COLUMNS + ", progress from lab_run where id = :id")
+                    .param("id", id)
+                    .query((row, number) -> run(row, row.getString("progress")))
+                    .optional();
+        } catch (JacksonException ofAnotherRelease) {
+            return Optional.empty();
+        }
     }
 
-    /** Returns the runs of the member that go on, on any node. */
+    /** Returns the runs of the member that go on, on any node, without their progress. */
     List<LabRun> goingOn(String owner) {
         return sql
                 .sql("select " + COLUMNS + " from lab_run where owner = :owner and state = 'GOING_ON'")
                 .param("owner", owner)
-                .query((row, number) -> run(row))
+                .query((row, number) -> run(row, null))
                 .list()
                 .stream()
                 .filter(LabRun::isGoingOn)
                 .toList();
     }
 
-    private LabRun run(ResultSet row) throws SQLException {
+    private LabRun run(ResultSet row, @Nullable String progress) throws SQLException {
         State state = State.valueOf(row.getString("state"));
         boolean lost = state == State.GOING_ON
                 && row.getObject("started_at", LocalDateTime.class).isBefore(now().minus(longest));
-        String progress = row.getString("progress");
         return new LabRun(
                 row.getString("id"),
                 row.getString("scenario"),
@@ -93,9 +93,9 @@ final class RunTable {
     /**
      * Records what has happened so far.
      *
-     * @param done the act that the run was asked for and that is done now, or null
+     * @param done the requested act that has been carried out, or null
      */
-    void happened(String id, Progress soFar, @Nullable Act done) {
+    void recordProgress(String id, Progress soFar, @Nullable Act done) {
         sql.sql("""
                 update lab_run
                    set progress = :progress, moves = :moves, act = nullif(act, :done)
@@ -122,10 +122,10 @@ final class RunTable {
     }
 
     /**
-     * Asks the node of the run for an act. Returns whether it will look at it: not if the run has ended, has been moved more often
-     * than the member saw, or is asked for something else.
+     * Requests an act. Returns whether the node of the run will look at it: not if the run has ended, has more moves than the member
+     * saw, or has another act pending.
      */
-    boolean ask(String id, Act act, int seen) {
+    boolean request(String id, Act act) {
         return sql.sql("""
                         update lab_run
                            set act = :act
@@ -133,21 +133,21 @@ final class RunTable {
                         """)
                         .param("act", text(act))
                         .param("id", id)
-                        .param("seen", seen)
+                        .param("seen", act.seen())
                         .update()
                 == 1;
     }
 
-    /** Asks the node of the run to end it, whatever else it was asked for. */
-    void askForEnd(String id) {
+    /** Requests the end of the run, in place of any other act. */
+    void requestEnd(String id) {
         sql.sql("update lab_run set act = :end where id = :id and state = 'GOING_ON'")
                 .param("end", text(Act.END))
                 .param("id", id)
                 .update();
     }
 
-    /** Returns what the node of the run has been asked for and not done yet. A run that does not go on has to end. */
-    Optional<Act> asked(String id) {
+    /** Returns the act that was requested and not carried out yet. Returns the end if the run does not go on. */
+    Optional<Act> pendingAct(String id) {
         List<String> acts = sql.sql("select coalesce(act, '') from lab_run where id = :id and state = 'GOING_ON'")
                 .param("id", id)
                 .query(String.class)
@@ -158,8 +158,8 @@ final class RunTable {
         return Optional.of(acts.get(0)).filter(act -> !act.isEmpty()).map(act -> JSON.readValue(act, Act.class));
     }
 
-    /** Returns whether the run goes on, and something it was asked for is not done yet. */
-    boolean isAsked(String id) {
+    /** Returns whether the run goes on and has an act pending. */
+    boolean hasPendingAct(String id) {
         return sql.sql("select count(*) from lab_run where id = :id and state = 'GOING_ON' and act is not null")
                         .param("id", id)
                         .query(Integer.class)

@@ -23,13 +23,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * The runs of all nodes. A run goes on in the node that started it, and a table has what has happened so far, so that any node shows it.
- * A member has at most one run by its schedule going on, and one in which the member says which actor moves.
+ * A member has at most one run by its schedule going on, and one in which the member says which actor moves. Only two nodes that start
+ * runs of a member in the same moment do not see each other's.
  */
 public final class Runs implements AutoCloseable {
 
@@ -38,8 +41,8 @@ public final class Runs implements AutoCloseable {
     /** The actors of an interrupted run end by their rollbacks. */
     private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
-    /** A node that does not answer within this time is gone. */
-    private static final Duration LONGEST_ANSWER = Duration.ofSeconds(5);
+    /** A node that does not move an actor within this time is gone. */
+    private static final Duration LONGEST_MOVE = Duration.ofSeconds(5);
 
     private static final Duration BETWEEN_WRITES = Duration.ofMillis(200);
 
@@ -98,98 +101,119 @@ public final class Runs implements AutoCloseable {
         try {
             return lab.reserve(run.scenario(), run.cell());
         } catch (InterruptedException | RuntimeException refused) {
-            table.remove(run.id());
+            table.end(run.id(), State.REFUSED, null);
             throw refused;
         }
     }
 
-    /** Writes what has happened so far, now and then: a write for each event would make the run wait. */
+    /** Runs it, and records its result, and its progress now and then: a write for each event would make its actors wait. */
     private void follow(LabRun run, ReservedRun reserved) {
         AtomicReference<Trace> newest = new AtomicReference<>();
         try {
             Future<Trace> result = threads.submit(() -> reserved.run(newest::set));
-            table.end(run.id(), State.ENDED, Progress.of(writeUntilItEnds(run, newest, result)));
+            end(run, State.ENDED, Progress.of(recordUntilItEnds(run, newest, result)));
         } catch (InterruptedException | RejectedExecutionException closing) {
-            table.end(run.id(), State.FAILED, null);
+            end(run, State.FAILED, null);
             Thread.currentThread().interrupt();
         } catch (ExecutionException failed) {
             log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failed.getCause());
-            boolean refused = failed.getCause() instanceof SlotsBusyException;
-            table.end(run.id(), refused ? State.REFUSED : State.FAILED, null);
-        } catch (RuntimeException unwritten) {
-            log.warn("What happened in a run of {} {} was not written", run.scenario(), run.cell(), unwritten);
+            end(run, failed.getCause() instanceof SlotsBusyException ? State.REFUSED : State.FAILED, null);
         }
     }
 
-    private Trace writeUntilItEnds(LabRun run, AtomicReference<Trace> newest, Future<Trace> result)
+    private Trace recordUntilItEnds(LabRun run, AtomicReference<Trace> newest, Future<Trace> result)
             throws InterruptedException, ExecutionException {
         while (true) {
             try {
                 return result.get(BETWEEN_WRITES.toMillis(), TimeUnit.MILLISECONDS);
             } catch (TimeoutException goingOn) {
-                Trace soFar = newest.getAndSet(null);
-                if (soFar != null) {
-                    table.happened(run.id(), Progress.of(soFar), null);
-                }
+                recordProgress(run, newest.getAndSet(null));
             }
         }
     }
 
+    private void recordProgress(LabRun run, @Nullable Trace soFar) {
+        try {
+            if (soFar != null) {
+                table.recordProgress(run.id(), Progress.of(soFar), null);
+            }
+        } catch (DataAccessException away) {
+            log.info("The progress of a run of {} {} was not recorded", run.scenario(), run.cell(), away);
+        }
+    }
+
+    /** A run whose end can't be recorded counts as failed after its longest time. */
+    private void end(LabRun run, State state, @Nullable Progress result) {
+        try {
+            table.end(run.id(), state, result);
+        } catch (DataAccessException away) {
+            log.warn("The end of a run of {} {} was not recorded", run.scenario(), run.cell(), away);
+        }
+    }
+
     /**
-     * Starts a run in which the member says which actor moves, and ends the one that the member has going on. Both are one step for
-     * each member, so that a member that starts several at once occupies one slot of a node.
+     * Starts a run in which the member says which actor moves, and ends the one that the member has going on. The member's lock makes
+     * both atomic on this node, so that a member that starts several at once occupies one slot.
      */
     public LabRun startSteps(String scenario, String cell, String owner) throws InterruptedException {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
         lock.lockInterruptibly();
         try {
-            table.goingOn(owner).stream().filter(LabRun::stepped).forEach(this::endSteps);
+            for (LabRun current : table.goingOn(owner)) {
+                if (current.stepped()) {
+                    endSteps(current);
+                }
+            }
             SteppedRun steps = lab.reserve(scenario, cell).step();
-            Progress start = Progress.of(steps);
-            LabRun run = new LabRun(RandomId.next(), scenario, cell, owner, true, State.GOING_ON, start);
             try {
+                Progress start = Progress.of(steps);
+                LabRun run = new LabRun(RandomId.next(), scenario, cell, owner, true, State.GOING_ON, start);
                 table.add(run);
+                threads.execute(new SteppedRunner(run.id(), steps, start, table, limit));
+                return run;
             } catch (RuntimeException failure) {
                 steps.end();
                 throw failure;
             }
-            threads.execute(new SteppedRunner(run.id(), steps, start, table, limit));
-            return run;
         } finally {
             lock.unlock();
         }
     }
 
     /**
-     * Asks the node of a stepped run for an act, and waits until it has answered.
+     * Requests an act from the node of a stepped run, and waits until it has been carried out.
      *
-     * @param seen how many moves the member has seen
-     * @return whether it is done: not if there were more moves, or the actor does not stand where it could do that
+     * @return whether it was: not if there were more moves, or the actor does not stand where it could do that
      */
-    public boolean act(LabRun run, Act act, int seen) {
-        if (!table.ask(run.id(), act, seen)) {
+    public boolean act(LabRun run, Act act) throws InterruptedException {
+        if (!Objects.requireNonNull(run.progress()).hasActor(act.actor())) {
             return false;
         }
-        awaitAnswer(run);
-        return table.find(run.id())
-                .filter(after -> after.isGoingOn()
-                        && Objects.requireNonNull(after.progress()).moves() == seen)
-                .isEmpty();
+        boolean requested = table.request(run.id(), act);
+        awaitPendingAct(run, LONGEST_MOVE);
+        return requested
+                && table.find(run.id())
+                        .filter(after -> after.isGoingOn()
+                                && Objects.requireNonNull(after.progress()).moves() == act.seen())
+                        .isEmpty();
     }
 
     /** Ends the stepped run, on whatever node it is. */
-    public void endSteps(LabRun run) {
-        table.askForEnd(run.id());
-        awaitAnswer(run);
+    public void endSteps(LabRun run) throws InterruptedException {
+        table.requestEnd(run.id());
+        awaitPendingAct(run, LONGEST_END);
     }
 
-    private void awaitAnswer(LabRun run) {
-        long deadline = System.nanoTime() + LONGEST_ANSWER.toNanos();
-        while (table.isAsked(run.id())) {
+    private void awaitPendingAct(LabRun run, Duration longest) throws InterruptedException {
+        long deadline = System.nanoTime() + longest.toNanos();
+        while (table.hasPendingAct(run.id())) {
             if (System.nanoTime() - deadline >= 0) {
                 table.end(run.id(), State.FAILED, null);
             }
             LockSupport.parkNanos(SteppedRunner.BETWEEN_LOOKS.toNanos());
+            if (Thread.interrupted()) {
+                throw new InterruptedException("The application stops");
+            }
         }
     }
 

@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
 
-/** Does for a stepped run of this node what its member asks for on any node, until it ends. It has a thread of its own. */
+/** Carries out the acts that the member of a stepped run requests on any node. It runs in a thread of its own until the run ends. */
 final class SteppedRunner implements Runnable {
 
     static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
@@ -22,7 +23,7 @@ final class SteppedRunner implements Runnable {
     private final long deadline;
     private Progress written;
 
-    /** @param written what the table has of it */
+    /** @param written the progress that the table has */
     SteppedRunner(String id, SteppedRun run, Progress written, RunTable table, Duration limit) {
         this.id = id;
         this.run = run;
@@ -35,48 +36,59 @@ final class SteppedRunner implements Runnable {
     public void run() {
         try {
             try {
-                while (goesOn()) {
+                while (!Thread.interrupted() && System.nanoTime() - deadline < 0 && carryOutNextAct()) {
                     LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
                 }
             } finally {
                 run.end();
-                table.end(id, State.ENDED, Progress.of(run));
             }
+            table.end(id, State.ENDED, Progress.of(run));
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException failure) {
-            log.warn("A run step by step has failed", failure);
+            log.warn("A stepped run has failed", failure);
+        } finally {
+            table.end(id, State.FAILED, null); // does nothing if it has its result
         }
     }
 
-    private boolean goesOn() throws InterruptedException {
-        if (Thread.interrupted() || System.nanoTime() - deadline >= 0) {
-            return false;
+    /** Returns whether the run goes on. While the database is away, it does. */
+    private boolean carryOutNextAct() throws InterruptedException {
+        try {
+            Optional<Act> next = table.pendingAct(id);
+            if (next.isPresent()) {
+                if (next.get().kind() == Act.Kind.END) {
+                    return false;
+                }
+                carryOut(next.get());
+            }
+            if (run.isOver()) {
+                return false;
+            }
+            recordProgress(next);
+        } catch (DataAccessException away) {
+            log.info("A stepped run waits for its table", away);
         }
-        Optional<Act> asked = table.asked(id);
-        if (asked.filter(Act.END::equals).isPresent()) {
-            return false;
-        }
-        if (asked.isPresent()) {
-            carryOut(asked.get());
-        }
-        Progress soFar = Progress.of(run);
-        if (asked.isPresent() || soFar.differsFrom(written)) {
-            table.happened(id, soFar, asked.orElse(null));
-            written = soFar;
-        }
-        return !run.isOver();
+        return true;
     }
 
     private void carryOut(Act act) throws InterruptedException {
         try {
             if (act.kind() == Act.Kind.MOVE) {
-                run.move(act.actor(), run.moves());
+                run.move(act.actor(), act.seen());
             } else {
-                run.timeOut(act.actor(), run.moves());
+                run.timeOut(act.actor(), act.seen());
             }
         } catch (CannotMoveException refused) {
-            log.debug("The run stays as it is, and its member sees that", refused);
+            log.debug("The actors stay where they are, and the member sees that", refused);
+        }
+    }
+
+    private void recordProgress(Optional<Act> done) {
+        Progress progress = Progress.of(run);
+        if (done.isPresent() || progress.differsFrom(written)) {
+            table.recordProgress(id, progress, done.orElse(null));
+            written = progress;
         }
     }
 }

@@ -48,29 +48,34 @@ class StepController {
     }
 
     @PostMapping("/move")
-    ModelAndView move(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member) {
-        return act(find(id, member), new Act(Act.Kind.MOVE, actor), moves);
+    ModelAndView move(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
+            throws InterruptedException {
+        return act(id, member, new Act(Act.Kind.MOVE, actor, moves));
     }
 
     @PostMapping("/time-out")
-    ModelAndView timeOut(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member) {
-        return act(find(id, member), new Act(Act.Kind.TIME_OUT, actor), moves);
+    ModelAndView timeOut(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
+            throws InterruptedException {
+        return act(id, member, new Act(Act.Kind.TIME_OUT, actor, moves));
     }
 
     @PostMapping("/end")
-    ModelAndView end(@PathVariable String id, Actor member) {
+    ModelAndView end(@PathVariable String id, Actor member) throws InterruptedException {
         LabRun run = find(id, member);
         runs.endSteps(run);
         return ended(run);
     }
 
-    private ModelAndView act(LabRun run, Act act, int seen) {
+    private ModelAndView act(String id, Actor member, Act act) throws InterruptedException {
+        LabRun run = find(id, member);
         if (!run.isGoingOn()) {
             return ended(run);
         }
-        return runs.act(run, act, seen)
-                ? new ModelAndView("redirect:/lab/steps/" + run.id())
-                : page(run, HttpStatus.CONFLICT);
+        if (runs.act(run, act)) {
+            return new ModelAndView("redirect:/lab/steps/" + id);
+        }
+        LabRun now = find(id, member);
+        return now.isGoingOn() ? page(now, HttpStatus.CONFLICT) : ended(now);
     }
 
     private LabRun find(String id, Actor member) {

@@ -29,7 +29,7 @@ public final class LabTables implements AutoCloseable {
     }
 
     public RaceTable races() {
-        return new RaceTable(sql);
+        return new RaceTable(sql, Clock.systemUTC());
     }
 
     @Override
