@@ -33,14 +33,14 @@ class BucketStores {
 
     /** For the only process of an embedded database. */
     @Bean
-    @ConditionalOnProperty(name = "interlock.throttles", havingValue = "memory")
+    @ConditionalOnProperty(name = "interlock.sessions", havingValue = "memory")
     ProxyManager<String> sharedBuckets(CaffeineProxyManager<String> localBuckets) {
         return localBuckets;
     }
 
     /** Each use of a bucket is a short transaction of its own, on a connection for what is outside the transactions of use cases. */
     @Bean("sharedBuckets")
-    @ConditionalOnProperty(name = "interlock.throttles", havingValue = "table")
+    @ConditionalOnProperty(name = "interlock.sessions", havingValue = "table")
     ProxyManager<String> bucketTable(DataSource dataSource, Clock clock) {
         return Bucket4jMySQL.selectForUpdateBasedBuilder(dataSource)
                 .primaryKeyMapper(new HashedKey())

@@ -15,8 +15,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked
- * @param sessions where sessions are kept
- * @param throttles where attempts to sign in and wrong tokens are counted
+ * @param sessions where sessions are kept, and attempts to sign in and wrong tokens are counted
  * @param waitTimeout after which silence MySQL ends a connection, in whole seconds
  */
 @Validated
@@ -29,12 +28,12 @@ record AdapterSettings(
 
         @AboveZero Duration lockWait,
 
-        @DurationMin(seconds = 1, message = "a time of at least a second, such as 60s")
+        @DurationMin(
+                seconds = 31,
+                message = "a time above 30s, after which a pool uses an idle connection, such as 60s")
         Duration waitTimeout,
 
         @NotNull(message = "one of memory, table") Store sessions,
-
-        @NotNull(message = "one of memory, table") Store throttles,
 
         @Valid Lock lock,
         @Nullable Demo demo) {

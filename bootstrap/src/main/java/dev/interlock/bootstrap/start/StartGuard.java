@@ -8,7 +8,8 @@ import org.springframework.core.env.ConfigurableEnvironment;
 
 /**
  * Refuses a start with wrong settings before any other bean is made: first unknown profiles, then a missing database, then each
- * property of the application that is out of its limits, and last a database that does not let the application in (ADR 22).
+ * property of the application that is out of its limits or contradicts another one, and last a database that does not let the application
+ * in (ADR 22).
  */
 class StartGuard implements BeanFactoryPostProcessor {
 
@@ -29,7 +30,18 @@ class StartGuard implements BeanFactoryPostProcessor {
         Arrays.stream(beans.getBeanDefinitionNames())
                 .filter(name -> name.startsWith("interlock.") || name.startsWith("interlock-"))
                 .forEach(beans::getBean);
+        requireSharedSessions();
         database.requireUsable();
+    }
+
+    /** What one node keeps in its memory is unknown to the others. */
+    private void requireSharedSessions() {
+        int nodes = environment.getRequiredProperty("interlock.cluster.nodes", Integer.class);
+        if (nodes > 1 && environment.getRequiredProperty("interlock.sessions").equalsIgnoreCase("memory")) {
+            throw new RefusedStartException(
+                    "interlock.sessions is 'memory', and interlock.cluster.nodes is " + nodes + ".",
+                    "Allowed: table, or a single node.");
+        }
     }
 
     /** A profile means something if the application knows it, or if a configuration file bears its name. */

@@ -42,6 +42,7 @@ class DepartureTest {
                 URL,
                 "demo",
                 "--interlock.cluster.nodes=2",
+                "--interlock.sessions=table",
                 "--interlock.cluster.leave-after=3s",
                 "--server.tomcat.connection-timeout=60s");
         int port = node.getEnvironment().getRequiredProperty("local.server.port", Integer.class);

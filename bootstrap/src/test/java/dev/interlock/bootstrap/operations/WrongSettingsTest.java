@@ -52,7 +52,7 @@ class WrongSettingsTest {
                     interlock.dispatch.max-hold                 | 0s          | a time above zero
                     interlock.labels.delay                      | -1ms        | a time of zero or more
                     interlock.lock-wait                         | 0s          | a time above zero
-                    interlock.wait-timeout                      | 500ms       | at least a second
+                    interlock.wait-timeout                      | 30s         | a time above 30s
                     interlock.cluster.nodes                     | 0           | a whole number from 1
                     interlock.cluster.leave-after               | -1s         | a time of zero or more
                     interlock.lock.pool-size                    | 0           | a whole number from 1
@@ -61,7 +61,6 @@ class WrongSettingsTest {
                     interlock.demo.allow-external-database      | perhaps     | Invalid boolean value
                     interlock.sessions                          | redis       | MEMORY
                     interlock.sessions                          | ''          | one of memory, table
-                    interlock.throttles                         | redis       | MEMORY
                     interlock.changes-per-hour                  | 0           | a whole number
                     interlock.time-zone                         | Asia/Soul   | Unknown time-zone ID
                     spring.datasource.hikari.maximum-pool-size  | 0           | cannot be less than 1
@@ -70,6 +69,15 @@ class WrongSettingsTest {
     void aWrongValueIsRefusedWithTheNameOfItsProperty(
             String property, String value, String reason, CapturedOutput output) {
         assertIsRefused("demo", property, value, reason, output);
+    }
+
+    @Test
+    void sessionsInMemoryAreRefusedForSeveralNodes(CapturedOutput output) {
+        start("demo", "--interlock.cluster.nodes=2");
+
+        assertThat(output)
+                .contains("interlock.sessions is 'memory', and interlock.cluster.nodes is 2.", "Allowed: table")
+                .doesNotContain("\tat ");
     }
 
     @Test

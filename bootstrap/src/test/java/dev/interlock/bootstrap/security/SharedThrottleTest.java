@@ -33,7 +33,7 @@ import org.springframework.test.context.TestPropertySource;
 /** Three nodes have one limit of attempts to sign in. */
 @Tag("engine")
 @ApplicationTest
-@TestPropertySource(properties = "interlock.throttles=table")
+@TestPropertySource(properties = "interlock.sessions=table")
 @TestInstance(Lifecycle.PER_CLASS)
 @Tag("proof")
 class SharedThrottleTest {
@@ -65,7 +65,7 @@ class SharedThrottleTest {
 
     @BeforeAll
     void startOtherNodes() {
-        otherNodes = OtherNodes.start(2, environment, "interlock.throttles");
+        otherNodes = OtherNodes.start(2, environment, "interlock.sessions");
         ports = Stream.concat(Stream.of(here), otherNodes.ports().stream()).toList();
         IntStream.range(0, ports.size()).forEach(this::warmUp);
     }

@@ -30,7 +30,7 @@ import org.springframework.test.context.TestPropertySource;
 /** Three nodes have one limit of wrong tokens. */
 @Tag("engine")
 @ApplicationTest
-@TestPropertySource(properties = "interlock.throttles=table")
+@TestPropertySource(properties = "interlock.sessions=table")
 @TestInstance(Lifecycle.PER_CLASS)
 @Tag("proof")
 class SharedTokenLimitTest {
@@ -55,7 +55,7 @@ class SharedTokenLimitTest {
 
     @BeforeAll
     void startOtherNodes() {
-        otherNodes = OtherNodes.start(2, environment, "interlock.throttles");
+        otherNodes = OtherNodes.start(2, environment, "interlock.sessions");
         ports = Stream.concat(Stream.of(here), otherNodes.ports().stream()).toList();
     }
 

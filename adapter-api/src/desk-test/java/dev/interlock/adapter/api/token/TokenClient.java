@@ -38,7 +38,6 @@ public final class TokenClient {
                         .with("tokenName", "Test")
                         .choose("tokenScope", scope)
                         .submit()
-                        .follow()
                         .document()
                         .selectFirst("#secret"))
                 .text();

@@ -20,7 +20,7 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The member's own tokens: lists, creates and revokes them. The secret of a new token is shown once, by the page that the form leads to. */
+/** The member's own tokens: lists, creates and revokes them. The answer to the form shows the secret of a new token, once: a page after it would have to find it stored in the meantime. */
 @Controller
 @RequestMapping("/account/api-tokens")
 class ApiTokensController {
@@ -50,11 +50,7 @@ class ApiTokensController {
 
     @PostMapping
     ModelAndView create(
-            @Valid @ModelAttribute("form") ApiTokenForm form,
-            BindingResult errors,
-            Actor actor,
-            Model model,
-            RedirectAttributes flash) {
+            @Valid @ModelAttribute("form") ApiTokenForm form, BindingResult errors, Actor actor, Model model) {
         if (errors.hasErrors()) {
             return page(HttpStatus.BAD_REQUEST, actor, model);
         }
@@ -70,8 +66,8 @@ class ApiTokensController {
         Member member = memberQueries.findMember(actor.id()).orElseThrow();
         tokens.add(secret, member.id(), member.epoch(), token, clock.instant());
         log.created(actor, token);
-        flash.addFlashAttribute("secret", secret.text());
-        return new ModelAndView(BACK);
+        model.addAttribute("secret", secret.text());
+        return list(actor, model);
     }
 
     /** Asks before {@link #revoke}. */

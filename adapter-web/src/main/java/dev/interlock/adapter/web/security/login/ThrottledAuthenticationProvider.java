@@ -6,6 +6,7 @@ import org.springframework.security.authentication.InternalAuthenticationService
 import org.springframework.security.authentication.dao.DaoAuthenticationProvider;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
+import org.springframework.transaction.TransactionException;
 
 /**
  * Checks the password. After too many wrong ones it refuses even the right one, without a check. What can't be counted is not checked
@@ -35,8 +36,8 @@ class ThrottledAuthenticationProvider extends DaoAuthenticationProvider {
             Authentication signedIn = super.authenticate(attempt);
             throttle.succeeded(account, address);
             return signedIn;
-        } catch (BucketExecutionException uncounted) {
-            throw new InternalAuthenticationServiceException("The attempt can't be counted", uncounted);
+        } catch (BucketExecutionException | TransactionException away) {
+            throw new InternalAuthenticationServiceException("The database is away", away);
         }
     }
 }

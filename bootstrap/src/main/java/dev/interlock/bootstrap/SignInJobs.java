@@ -6,15 +6,20 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.session.jdbc.JdbcIndexedSessionRepository;
 
-/** The job that removes expired rows from the table of attempts. A missing row stands for a full bucket, as an expired one does. */
+/** The jobs that remove expired rows: on each node one statement an hour, which mostly finds nothing. An expired row counts as none. */
 @Configuration(proxyBeanMethods = false)
-@ConditionalOnProperty(name = "interlock.throttles", havingValue = "table")
-class ThrottleJobs {
+@ConditionalOnProperty(name = "interlock.sessions", havingValue = "table")
+class SignInJobs {
 
     private static final Duration PERIOD = Duration.ofHours(1);
 
-    /** On each node: one statement an hour. */
+    @Bean
+    RecurringJob expiredSessionRemover(JdbcIndexedSessionRepository table) {
+        return new RecurringJob("remove-expired-sessions", PERIOD, table::cleanUpExpiredSessions);
+    }
+
     @Bean
     RecurringJob expiredBucketRemover(JdbcClient jdbc, Clock clock) {
         return new RecurringJob(
