@@ -11,8 +11,6 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,13 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Workload} says.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@EnabledIfSystemProperty(
-        named = "cluster.group",
-        matches = ".*",
-        disabledReason = "Takes minutes: asked for by -Dcluster.group")
-@EnabledIf(
-        value = "dev.interlock.cluster.MySqlGroup#isInstalled",
-        disabledReason = "Needs the command that starts a MySQL group (docs/operations/mysql-group.md)")
+@EnabledForMySqlGroup
 class LostPrimaryTest {
 
     /** On top of the time in which the group elects another primary. */
@@ -97,14 +89,6 @@ class LostPrimaryTest {
         });
     }
 
-    private MySqlMember restartASecondary(String... command) {
-        MySqlMember member = group.secondary();
-        member.stop();
-        group.restart(member, command);
-        group.awaitAllOnline();
-        return member;
-    }
-
     @Test
     void aPrimaryWithAFullDiskLosesNothing() throws IOException, InterruptedException {
         assumeTrue(SmallDisk.canBeMounted(), "Needs root");
@@ -144,7 +128,7 @@ class LostPrimaryTest {
     void aPrimaryThatIsCutOffFromTheOthersLosesNothing() throws IOException, InterruptedException {
         assumeTrue(CutOff.isPossible(), "Needs root and nft");
         Workload.run(cluster, work -> {
-            MySqlMember member = restartASecondary(CutOff.command());
+            MySqlMember member = group.restartASecondary(CutOff.command());
             group.makePrimary(member);
             work.awaitMore();
             long lost = System.nanoTime();
@@ -173,7 +157,7 @@ class LostPrimaryTest {
         String order = OpenForm.open(cluster.address()).number();
         Workload.runWithLocksThatMayBeLost(cluster, work -> {
             MySqlMember former = group.primary();
-            MySqlMember member = restartASecondary(WrongClock.command(Duration.ofSeconds(secondsAhead)));
+            MySqlMember member = group.restartASecondary(WrongClock.command(Duration.ofSeconds(secondsAhead)));
             assertThat(Duration.between(former.time(), member.time()).toSeconds())
                     .isBetween(secondsAhead - 5L, secondsAhead + 5L);
 

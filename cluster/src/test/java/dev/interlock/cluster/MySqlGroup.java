@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -118,20 +119,36 @@ final class MySqlGroup implements AutoCloseable {
         return members.stream().filter(MySqlMember::isPrimary).findFirst().orElseThrow();
     }
 
-    /** Waits until another member is the primary. */
-    void awaitPrimaryInsteadOf(MySqlMember former) {
-        await("election")
+    /** Waits until another member is the primary, and returns it. */
+    MySqlMember awaitPrimaryInsteadOf(MySqlMember former) {
+        return await("election")
                 .atMost(LONGEST_ELECTION)
                 .pollInterval(Duration.ofMillis(50))
-                .until(() -> members.stream().anyMatch(member -> !member.equals(former) && member.isPrimary()));
+                .until(() -> findPrimaryInsteadOf(former), Optional::isPresent)
+                .orElseThrow();
     }
 
-    /** Any member that can become the primary. */
-    MySqlMember secondary() {
+    Optional<MySqlMember> findPrimaryInsteadOf(MySqlMember former) {
+        return members.stream()
+                .filter(member -> !member.equals(former) && member.isPrimary())
+                .findFirst();
+    }
+
+    /** The members that can become the primary. */
+    List<MySqlMember> secondaries() {
         return members.stream()
                 .filter(member -> member.isOnline() && !member.isPrimary())
-                .findFirst()
-                .orElseThrow();
+                .toList();
+    }
+
+    /** Any of them. */
+    MySqlMember secondary() {
+        return secondaries().get(0);
+    }
+
+    /** Sets a variable on each member, until it ends. */
+    void set(String variable, Object value) {
+        members.forEach(member -> member.set(variable, value));
     }
 
     void makePrimary(MySqlMember member) {
@@ -155,16 +172,38 @@ final class MySqlGroup implements AutoCloseable {
                 .toArray(String[]::new));
     }
 
+    MySqlMember restartASecondary(String... command) {
+        MySqlMember member = secondary();
+        member.stop();
+        restart(member, command);
+        awaitAllOnline();
+        return member;
+    }
+
+    /** Brings back the members that are frozen, have ended or know that they are no longer in the group. */
+    void repair() {
+        members.stream().filter(MySqlMember::isRunning).forEach(MySqlMember::resume);
+        await("a primary").atMost(LONGEST_ELECTION).until(() -> members.stream().anyMatch(MySqlMember::isPrimary));
+        members.stream().filter(member -> !member.isOnline()).forEach(member -> {
+            if (member.isRunning()) {
+                member.kill();
+            }
+            restart(member);
+        });
+        awaitAllOnline();
+    }
+
     /** Cuts a member off from the others, until {@link CutOff#end}. */
     void cutOff(MySqlMember member) {
         int first = FIRST_PORT + 10;
         CutOff.begin(first + member.number() - 1, first + "-" + (first + members.size() - 1));
     }
 
+    /** Waits until each member sees all of them. */
     void awaitAllOnline() {
         await("all members")
                 .atMost(LONGEST_ELECTION)
-                .until(() -> members.stream().allMatch(MySqlMember::isOnline));
+                .until(() -> members.stream().allMatch(member -> member.seesOnline(members.size())));
     }
 
     @Override

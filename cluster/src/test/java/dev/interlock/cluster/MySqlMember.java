@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.util.Optional;
+import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -64,9 +66,19 @@ record MySqlMember(int number, int port, Path processId) {
     }
 
     private ProcessHandle process() {
+        return findProcess().orElseThrow();
+    }
+
+    boolean isRunning() {
+        return findProcess().isPresent();
+    }
+
+    private Optional<ProcessHandle> findProcess() {
         try {
-            return ProcessHandle.of(Long.parseLong(Files.readString(processId).strip()))
-                    .orElseThrow();
+            return Files.exists(processId)
+                    ? ProcessHandle.of(
+                            Long.parseLong(Files.readString(processId).strip()))
+                    : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -77,8 +89,25 @@ record MySqlMember(int number, int port, Path processId) {
         return says("member_role = 'PRIMARY' and not @@super_read_only");
     }
 
+    /** Whether it was elected as the primary. It may not accept writes yet. */
+    boolean isElected() {
+        return says("member_role = 'PRIMARY'");
+    }
+
+    /** Whether it has left the group without being asked to. */
+    boolean isExpelled() {
+        return says("member_state = 'ERROR'");
+    }
+
     boolean isOnline() {
         return says("member_state = 'ONLINE'");
+    }
+
+    /** Whether it is one of so many members that are online. */
+    boolean seesOnline(int members) {
+        return says("member_state = 'ONLINE'"
+                + " and (select sum(member_state = 'ONLINE') from performance_schema.replication_group_members) = "
+                + members);
     }
 
     LocalDateTime time() {
@@ -101,14 +130,38 @@ record MySqlMember(int number, int port, Path processId) {
                 .single();
     }
 
+    /** Whether a transaction waits for those that the former primary has committed. */
+    boolean holdsATransaction() {
+        return client(STATEMENT)
+                .sql(
+                        "select count(*) from performance_schema.processlist where state = 'Executing hook on transaction begin.'")
+                .query(Boolean.class)
+                .single();
+    }
+
+    /** Sets a variable until the member ends. */
+    void set(String variable, Object value) {
+        execute("set global %s = %s".formatted(variable, value));
+    }
+
     /** Executes a statement as the administrator. */
     void execute(String statement) {
         client(LONGEST_WRITE).sql(statement).update();
     }
 
     private JdbcClient client(Duration longest) {
-        return JdbcClient.create(new DriverManagerDataSource("jdbc:mysql://" + hostAndPort()
-                + "/?user=app&password=app&connectTimeout=1000&socketTimeout=" + longest.toMillis()));
+        return JdbcClient.create(dataSource("app", longest));
+    }
+
+    /**
+     * A connection to this member for each statement.
+     *
+     * @param user has its name as password
+     * @param longest until the answer
+     */
+    DataSource dataSource(String user, Duration longest) {
+        return new DriverManagerDataSource("jdbc:mysql://%s/?user=%s&password=%s&connectTimeout=1000&socketTimeout=%d"
+                .formatted(hostAndPort(), user, user, longest.toMillis()));
     }
 
     private boolean says(String condition) {
