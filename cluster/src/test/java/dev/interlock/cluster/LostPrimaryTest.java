@@ -8,6 +8,7 @@ import dev.interlock.cluster.Browser.Page;
 import dev.interlock.cluster.Editor.Form;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -15,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The primary of a MySQL group dies, freezes, is cut off, has a full disk or a wrong clock while users work, as often as the {@link
- * Workload} says.
+ * The primary of a MySQL group dies, freezes, is cut off, has a full disk or a wrong clock while users work, or a secondary freezes, as
+ * often as the {@link Workload} says.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledForMySqlGroup
 class LostPrimaryTest {
 
-    /** On top of the time in which the group elects another primary. */
+    /** On top of the time in which the group elects another primary, if it does. */
     private static final Duration LONGEST_UNTIL_WRITTEN = Duration.ofSeconds(5);
 
     private static final Duration LEASE = Duration.ofSeconds(20);
@@ -87,6 +88,37 @@ class LostPrimaryTest {
             work.awaitMore();
             group.awaitAllOnline();
         });
+    }
+
+    /** The check of the proxy asks one of the two first, and waits for it in vain. */
+    @Test
+    void aFrozenSecondaryLosesNothingAndKeepsThePrimaryUp() throws IOException, InterruptedException {
+        Workload.run(cluster, work -> {
+            MySqlMember primary = group.primary();
+            long markedDown = group.countMarkedDown(primary);
+            for (MySqlMember secondary : group.secondaries()) {
+                secondary.freeze();
+                CompletableFuture<Duration> check = CompletableFuture.supplyAsync(() -> check(primary));
+                Duration longest = work.longestUnwrittenUntil(() -> !primary.sees(secondary));
+                System.out.printf(
+                        "a secondary was frozen: a check took %.1f s, and at most %.1f s were without an acknowledged save%n",
+                        check.join().toMillis() / 1e3, longest.toMillis() / 1e3);
+                assertThat(longest).isLessThanOrEqualTo(LONGEST_UNTIL_WRITTEN);
+                work.awaitMore();
+                secondary.resume();
+                await("notice").atMost(Duration.ofMinutes(1)).until(() -> !secondary.isOnline());
+                group.awaitAllOnline();
+            }
+            assertThat(group.primary()).isEqualTo(primary);
+            assertThat(group.countMarkedDown(primary)).isEqualTo(markedDown);
+        });
+    }
+
+    /** Returns how long the check of the proxy takes to succeed. */
+    private Duration check(MySqlMember primary) {
+        long started = System.nanoTime();
+        assertThat(group.isServed(primary)).isTrue();
+        return Duration.ofNanos(System.nanoTime() - started);
     }
 
     @Test

@@ -24,6 +24,7 @@ final class MySqlGroup implements AutoCloseable {
     private static final Path PROXY = Path.of("..", "deploy", "mysql-group");
     private static final Path FOLDER = Path.of("target", "mysql-group");
     private static final Path LOGS = Path.of("target", "logs");
+    private static final Path PROXY_LOG = LOGS.resolve("mysql-proxy.log");
 
     /**
      * The members listen on this port and the next ones, and talk to each other on those from ten above. It is below the ports that the
@@ -65,7 +66,7 @@ final class MySqlGroup implements AutoCloseable {
                             "MYSQL2", members.get(1).hostAndPort(),
                             "MYSQL3", members.get(2).hostAndPort(),
                             "PRIMARY_CHECK", check.toString()),
-                    LOGS.resolve("mysql-proxy.log"));
+                    PROXY_LOG);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -113,6 +114,14 @@ final class MySqlGroup implements AutoCloseable {
     /** Whether the check of the proxy counts the member as the primary now. */
     boolean isServed(MySqlMember member) {
         return Processes.succeeds(check.toString(), "-", "-", "127.0.0.1", Integer.toString(member.port()));
+    }
+
+    /** How often the proxy has marked the member down. */
+    long countMarkedDown(MySqlMember member) throws IOException {
+        try (Stream<String> lines = Files.lines(PROXY_LOG)) {
+            return lines.filter(line -> line.contains("Server primary/mysql" + member.number() + " is DOWN"))
+                    .count();
+        }
     }
 
     MySqlMember primary() {

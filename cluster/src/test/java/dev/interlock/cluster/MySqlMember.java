@@ -110,6 +110,15 @@ record MySqlMember(int number, int port, Path processId) {
                 + members);
     }
 
+    /** Whether it counts the other one as a member of its group, reachable or not. */
+    boolean sees(MySqlMember other) {
+        return client(STATEMENT)
+                .sql("select count(*) from performance_schema.replication_group_members where member_port = ?")
+                .param(other.port())
+                .query(Boolean.class)
+                .single();
+    }
+
     LocalDateTime time() {
         return client(STATEMENT)
                 .sql("select utc_timestamp(6)")

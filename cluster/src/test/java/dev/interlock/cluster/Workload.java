@@ -5,6 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Users who work while faults happen, and the invariants afterwards. {@code -Dcluster.seed} repeats what they do;
@@ -101,5 +104,18 @@ final class Workload {
             users.verifyAllWork();
             return journal.acknowledged() > before;
         });
+    }
+
+    /** Waits until the condition holds, and returns the longest time in between without an acknowledged change. */
+    Duration longestUnwrittenUntil(BooleanSupplier condition) {
+        Duration longest = Duration.ZERO;
+        long written = System.nanoTime();
+        do {
+            awaitWritten();
+            long next = System.nanoTime();
+            longest = Collections.max(List.of(longest, Duration.ofNanos(next - written)));
+            written = next;
+        } while (!condition.getAsBoolean());
+        return longest;
     }
 }
