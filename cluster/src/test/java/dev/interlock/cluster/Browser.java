@@ -8,6 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -75,6 +76,13 @@ final class Browser {
         HttpResponse<String> response =
                 client.send(request.header("Accept", "text/html").build(), BodyHandlers.ofString());
         return new Page(response.uri(), response.statusCode(), Jsoup.parse(response.body()));
+    }
+
+    /** Requests something else than a page, as the script of a page does. */
+    <T> HttpResponse<T> fetch(URI address, String accept, BodyHandler<T> body)
+            throws IOException, InterruptedException {
+        return notFollowing.send(
+                HttpRequest.newBuilder(address).header("Accept", accept).build(), body);
     }
 
     record Page(URI address, int status, Document document) implements Answer {

@@ -102,7 +102,9 @@ class LostNodesTest {
     }
 
     @Test
-    void noRequestFailsWhileEachNodeRestartsInTurn() throws IOException, InterruptedException {
+    void noRequestFailsWhileEachNodeRestartsInTurn() throws Exception {
+        LivePage livePage = new LivePage(cluster.address());
+
         Journal journal = Workload.runWithLocks(cluster, work -> {
             for (Node node : cluster.nodes()) {
                 node.stop();
@@ -113,5 +115,6 @@ class LostNodesTest {
         });
 
         assertThat(journal.failures()).isEmpty();
+        livePage.verifyReceived(journal);
     }
 }
