@@ -43,7 +43,8 @@ class LabOnAnyNodeTest {
         Page started = browser.submit(first, choice, CHOICE, Map.of());
 
         URI onTheOther = second.resolve(started.address().getPath());
-        Page ended = await().atMost(Duration.ofMinutes(1)).until(
+        Page ended = await().atMost(Duration.ofMinutes(1))
+                .until(
                         () -> browser.get(onTheOther),
                         page -> page.document().select("[data-live]").isEmpty());
         assertThat(ended.document().select("h1 .lab-lost_update")).hasSize(1);
