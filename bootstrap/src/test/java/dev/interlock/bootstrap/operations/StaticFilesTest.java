@@ -7,7 +7,9 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
@@ -16,10 +18,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.web.servlet.HandlerMapping;
 import org.springframework.web.servlet.handler.SimpleUrlHandlerMapping;
 import org.springframework.web.servlet.resource.CachingResourceResolver;
@@ -34,6 +39,8 @@ import org.springframework.web.servlet.resource.ResourceResolverChain;
 @ApplicationTest
 @Tag("pages")
 class StaticFilesTest {
+
+    private static final String OTHER_HASH = "0123456789abcdef".repeat(2);
 
     @LocalServerPort
     int port;
@@ -89,6 +96,92 @@ class StaticFilesTest {
                 .hasSizeGreaterThanOrEqualTo(4)
                 .allMatch(address ->
                         address.matches("/assets/(.+-[0-9a-f]{32}\\.(css|svg)|js/[0-9a-f]{32}/[a-z-]+\\.js)"));
+    }
+
+    /** While two releases are at work, a proxy sends a page of one and its files to the other. */
+    @Test
+    void anAddressOfAnotherReleaseLeadsToThePresentFileWhichIsNotStored() throws IOException {
+        Visitor stranger = Visitor.stranger(port);
+
+        assertThat(files()).hasSizeGreaterThan(5).allSatisfy(file -> {
+            Page present = stranger.open("/assets/" + file);
+            Page answer = stranger.open("/assets/" + address(file, OTHER_HASH));
+            assertThat(answer.status()).isEqualTo(200);
+            assertThat(answer.body()).isNotEmpty().isEqualTo(present.body());
+            assertThat(answer.header("Content-Type")).isEqualTo(present.header("Content-Type"));
+            assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+            assertThat(answer.header("ETag")).isEmpty();
+        });
+    }
+
+    /** The browser asks whether the file has changed that it has stored under that address. */
+    @Test
+    void theFileOfAnotherReleaseHasChanged() {
+        Page answer = Visitor.stranger(port)
+                .withHeader("If-None-Match", "W/\"" + OTHER_HASH + "\"")
+                .open("/assets/css/interlock-" + OTHER_HASH + ".css");
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+    }
+
+    @Test
+    void addressesOfOtherReleasesDoNotFillTheCache() {
+        Visitor stranger = Visitor.stranger(port);
+        String path = "/assets/css/interlock-%032x.css";
+        stranger.open(path.formatted(1));
+        List<Integer> before = cacheSizes();
+
+        for (int hash = 2; hash < 5; hash++) {
+            assertThat(stranger.open(path.formatted(hash)).status()).isEqualTo(200);
+        }
+
+        assertThat(cacheSizes()).isNotEmpty().isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "css/nowhere-HASH.css",
+                "js/HASH/nowhere.js",
+                "HASH",
+                "HASH/",
+                "js/HASH/",
+                "js/HASH/HASH/http.js",
+                "HASH/css/interlock-HASH.css",
+                ".-HASH./web.yaml",
+                "css/.-HASH./favicon.svg",
+                "js/HASH/.-HASH./web.yaml"
+            })
+    void anAddressWithoutAFileIsNotFound(String path) {
+        assertThat(Visitor.stranger(port)
+                        .open("/assets/" + path.replace("HASH", OTHER_HASH))
+                        .status())
+                .as(path)
+                .isEqualTo(404);
+    }
+
+    /** The static files of all modules, by their paths. */
+    private static List<String> files() throws IOException {
+        return Stream.of(new PathMatchingResourcePatternResolver().getResources("classpath*:/static/**/*.*"))
+                .map(Resource::toString)
+                .map(file -> file.replaceFirst("^.*/static/", "").replace("]", ""))
+                .toList();
+    }
+
+    private static String address(String file, String hash) {
+        return file.startsWith("js/")
+                ? file.replace("js/", "js/" + hash + "/")
+                : file.replaceFirst("(?=[.][a-z]+$)", "-" + hash);
+    }
+
+    private List<Integer> cacheSizes() {
+        return resolvers()
+                .flatMap(List::stream)
+                .filter(CachingResourceResolver.class::isInstance)
+                .map(cache -> ((CachingResourceResolver) cache).getCache().getNativeCache())
+                .map(cache -> ((Map<?, ?>) cache).size())
+                .toList();
     }
 
     private Stream<List<ResourceResolver>> resolvers() {

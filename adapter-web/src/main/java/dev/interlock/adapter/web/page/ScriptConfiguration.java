@@ -1,16 +1,17 @@
 package dev.interlock.adapter.web.page;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.io.Resource;
-import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.http.CacheControl;
 import org.springframework.util.DigestUtils;
 import org.springframework.web.servlet.config.annotation.ResourceHandlerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.web.servlet.resource.ContentVersionStrategy;
 import org.springframework.web.servlet.resource.VersionResourceResolver;
 
 /**
@@ -20,25 +21,21 @@ import org.springframework.web.servlet.resource.VersionResourceResolver;
 @Configuration(proxyBeanMethods = false)
 class ScriptConfiguration implements WebMvcConfigurer {
 
+    private final String hashOfAll;
+
+    ScriptConfiguration(@Value("classpath*:/static/js/*.js") Resource[] scripts) {
+        String hashes = Stream.of(scripts)
+                .map(new ContentVersionStrategy()::getResourceVersion)
+                .collect(Collectors.joining());
+        this.hashOfAll = DigestUtils.md5DigestAsHex(hashes.getBytes(StandardCharsets.US_ASCII));
+    }
+
     @Override
     public void addResourceHandlers(ResourceHandlerRegistry registry) {
         registry.addResourceHandler("/assets/js/**")
                 .addResourceLocations("classpath:/static/js/")
                 .setCacheControl(CacheControl.maxAge(Duration.ofDays(365)))
                 .resourceChain(true)
-                .addResolver(new VersionResourceResolver().addFixedVersionStrategy(hashOfAll(), "/**"));
-    }
-
-    private static String hashOfAll() {
-        try {
-            ByteArrayOutputStream scripts = new ByteArrayOutputStream();
-            for (Resource script :
-                    new PathMatchingResourcePatternResolver().getResources("classpath*:/static/js/*.js")) {
-                scripts.write(script.getContentAsByteArray());
-            }
-            return DigestUtils.md5DigestAsHex(scripts.toByteArray());
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+                .addResolver(new VersionResourceResolver().addFixedVersionStrategy(hashOfAll, "/**"));
     }
 }
