@@ -3,6 +3,7 @@ package dev.interlock.cluster;
 import dev.interlock.cluster.Browser.Page;
 import java.io.IOException;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 
 /** The form for the address of an order, as a customer has opened it. */
@@ -31,6 +32,13 @@ record OpenForm(Browser browser, URI desk, String order, Page page) {
     /** The number of the order. */
     String number() {
         return order.substring("/orders/".length());
+    }
+
+    /** The paths of the styles and scripts of its page. */
+    List<String> files() {
+        return page.document().select("link[rel=stylesheet], link[rel=modulepreload], script[src]").stream()
+                .map(file -> file.attr(file.hasAttr("href") ? "href" : "src"))
+                .toList();
     }
 
     Page submit(String address) throws IOException, InterruptedException {

@@ -40,6 +40,9 @@ class RollingUpgradeTest {
                     node.start(release);
                     node.awaitReady();
                     work.awaitMore();
+                    if (release.equals(Node.THIS_BUILD)) {
+                        loadFilesOfAllPages(opened, cluster.nodes(), node);
+                    }
                     saveOnTheOther(opened, cluster.node(1), cluster.node(2));
                     saveOnTheOther(opened, cluster.node(2), cluster.node(1));
                 }
@@ -47,6 +50,20 @@ class RollingUpgradeTest {
         });
 
         assertThat(journal.failures()).isEmpty();
+    }
+
+    /** Requests the styles and scripts of a page of each node from one node, as a proxy without stickiness may do. */
+    private static void loadFilesOfAllPages(OpenForm opened, List<Node> nodes, Node loading)
+            throws IOException, InterruptedException {
+        for (Node shown : nodes) {
+            OpenForm form = opened.openOn(shown);
+            assertThat(form.files())
+                    .hasSizeGreaterThan(5)
+                    .allSatisfy(path -> assertThat(form.browser()
+                                    .get(loading.address().resolve(path))
+                                    .status())
+                            .isEqualTo(200));
+        }
     }
 
     /** Saves a form of one node on the other, in a session that both know. */
