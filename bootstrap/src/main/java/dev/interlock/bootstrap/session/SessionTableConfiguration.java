@@ -8,7 +8,7 @@ import javax.sql.DataSource;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
-import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Primary;
@@ -63,11 +63,10 @@ class SessionTableConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<UnreadableSessionFilter> unreadableSessions(CountedSessions<?> sessions) {
-        FilterRegistrationBean<UnreadableSessionFilter> filter =
-                new FilterRegistrationBean<>(new UnreadableSessionFilter(sessions));
-        filter.setOrder(BEFORE_SESSIONS);
-        filter.setDispatcherTypes(DispatcherType.REQUEST, DispatcherType.ERROR);
-        return filter;
+    @FilterRegistration(
+            order = BEFORE_SESSIONS,
+            dispatcherTypes = {DispatcherType.REQUEST, DispatcherType.ERROR})
+    UnreadableSessionFilter unreadableSessions(CountedSessions<?> sessions) {
+        return new UnreadableSessionFilter(sessions);
     }
 }

@@ -20,16 +20,12 @@ public class TextBundles {
     }
 
     public static void addTo(AbstractResourceBasedMessageSource texts) throws IOException {
-        texts.addBasenames(bundles());
-    }
-
-    private static String[] bundles() throws IOException {
         Resource[] files =
                 new PathMatchingResourcePatternResolver().getResources("classpath*:" + FOLDER + "*.properties");
-        return Stream.of(files)
+        Stream.of(files)
                 .map(file -> String.valueOf(file.getFilename()).replace(".properties", ""))
                 .filter(name -> !TRANSLATION.matcher(name).matches())
                 .map(FOLDER::concat)
-                .toArray(String[]::new);
+                .forEach(texts::addBasenames);
     }
 }

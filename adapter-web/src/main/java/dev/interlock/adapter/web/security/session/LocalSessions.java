@@ -5,7 +5,6 @@ import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionEvent;
 import jakarta.servlet.http.HttpSessionListener;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,13 +24,12 @@ final class LocalSessions implements OpenSessions, HttpSessionListener {
     @Override
     public void add(HttpSession session, MemberId member) {
         sessions.put(session, new SignIn(member, signIns.incrementAndGet()));
-        List<HttpSession> oldestFirst = sessions.entrySet().stream()
+        sessions.entrySet().stream()
                 .filter(each -> each.getValue().member().equals(member))
-                .sorted(Map.Entry.comparingByValue(Comparator.comparingLong(SignIn::number)))
+                .sorted(Map.Entry.comparingByValue(
+                        Comparator.comparingLong(SignIn::number).reversed()))
+                .skip(MAX_PER_MEMBER)
                 .map(Map.Entry::getKey)
-                .toList();
-        oldestFirst.stream()
-                .limit(Math.max(0, oldestFirst.size() - MAX_PER_MEMBER))
                 .forEach(this::end);
     }
 

@@ -2,10 +2,9 @@ package dev.interlock.adapter.web.security.session;
 
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
-import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.web.filter.OncePerRequestFilter;
 
 /** The end of sessions. Both filters are before those of Spring Security, which then find no session that has ended. */
 @Configuration(proxyBeanMethods = false)
@@ -20,18 +19,14 @@ class SessionConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<OncePerRequestFilter> idleLimitFilter(IdleLimit limit) {
-        return at(BEFORE_SECURITY - 1, new IdleLimitFilter(ScriptRequests.ALL, limit));
+    @FilterRegistration(order = BEFORE_SECURITY - 1)
+    IdleLimitFilter idleLimitFilter(IdleLimit limit) {
+        return new IdleLimitFilter(ScriptRequests.ALL, limit);
     }
 
     @Bean
-    FilterRegistrationBean<OncePerRequestFilter> endedSessions(MemberSessions sessions, LocksLogoutHandler locks) {
-        return at(BEFORE_SECURITY, new EndedSessionFilter(sessions, locks));
-    }
-
-    private static FilterRegistrationBean<OncePerRequestFilter> at(int order, OncePerRequestFilter filter) {
-        FilterRegistrationBean<OncePerRequestFilter> registration = new FilterRegistrationBean<>(filter);
-        registration.setOrder(order);
-        return registration;
+    @FilterRegistration(order = BEFORE_SECURITY)
+    EndedSessionFilter endedSessions(MemberSessions sessions, LocksLogoutHandler locks) {
+        return new EndedSessionFilter(sessions, locks);
     }
 }
