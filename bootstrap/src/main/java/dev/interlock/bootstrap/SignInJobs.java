@@ -13,18 +13,16 @@ import org.springframework.session.jdbc.JdbcIndexedSessionRepository;
 @ConditionalOnProperty(name = "interlock.sessions", havingValue = "table")
 class SignInJobs {
 
-    private static final Duration PERIOD = Duration.ofHours(1);
-
     @Bean
     RecurringJob expiredSessionRemover(JdbcIndexedSessionRepository table) {
-        return new RecurringJob("remove-expired-sessions", PERIOD, table::cleanUpExpiredSessions);
+        return new RecurringJob("remove-expired-sessions", Duration.ofHours(1), table::cleanUpExpiredSessions);
     }
 
     @Bean
     RecurringJob expiredBucketRemover(JdbcClient jdbc, Clock clock) {
         return new RecurringJob(
                 "remove-expired-buckets",
-                PERIOD,
+                Duration.ofHours(1),
                 () -> jdbc.sql("delete from attempt_bucket where expires_at < :now")
                         .param("now", clock.millis())
                         .update());

@@ -30,18 +30,14 @@ class StartGuard implements BeanFactoryPostProcessor {
         Arrays.stream(beans.getBeanDefinitionNames())
                 .filter(name -> name.startsWith("interlock.") || name.startsWith("interlock-"))
                 .forEach(beans::getBean);
-        requireSharedSessions();
-        database.requireUsable();
-    }
-
-    /** What one node keeps in its memory is unknown to the others. */
-    private void requireSharedSessions() {
-        int nodes = environment.getRequiredProperty("interlock.cluster.nodes", Integer.class);
-        if (nodes > 1 && environment.getRequiredProperty("interlock.sessions").equalsIgnoreCase("memory")) {
+        // The sessions in the memory of a node are unknown to the others.
+        if (environment.getRequiredProperty("interlock.cluster.nodes", Integer.class) > 1
+                && environment.getRequiredProperty("interlock.sessions").equalsIgnoreCase("memory")) {
             throw new RefusedStartException(
-                    "interlock.sessions is 'memory', and interlock.cluster.nodes is " + nodes + ".",
+                    "interlock.sessions is 'memory', and interlock.cluster.nodes is above 1.",
                     "Allowed: table, or a single node.");
         }
+        database.requireUsable();
     }
 
     /** A profile means something if the application knows it, or if a configuration file bears its name. */
