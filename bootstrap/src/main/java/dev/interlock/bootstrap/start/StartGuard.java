@@ -33,9 +33,7 @@ class StartGuard implements BeanFactoryPostProcessor {
         // The sessions in the memory of a node are unknown to the others.
         if (environment.getRequiredProperty("interlock.cluster.nodes", Integer.class) > 1
                 && environment.getRequiredProperty("interlock.sessions").equalsIgnoreCase("memory")) {
-            throw new RefusedStartException(
-                    "interlock.sessions is 'memory', and interlock.cluster.nodes is above 1.",
-                    "Allowed: table, or a single node.");
+            throw new RefusedStartException("interlock.sessions is 'memory' for several nodes.", "Allowed: table.");
         }
         database.requireUsable();
     }

@@ -76,7 +76,7 @@ class WrongSettingsTest {
         start("demo", "--interlock.cluster.nodes=2");
 
         assertThat(output)
-                .contains("interlock.sessions is 'memory', and interlock.cluster.nodes is above 1.", "Allowed: table")
+                .contains("interlock.sessions is 'memory' for several nodes.", "Allowed: table")
                 .doesNotContain("\tat ");
     }
 
