@@ -20,6 +20,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -92,6 +93,7 @@ final class LivePage {
     }
 
     private void saveMeanwhile() throws IOException, InterruptedException {
+        browser.get(desk.resolve("/orders")); // the requests of a script alone do not keep the session
         String path = "/api/orders/" + order;
         long version = customer.get(path).version();
         Reply saved = customer.patch(path + "/shipping", version, Map.of("address1", "Without a stream " + version));
@@ -132,7 +134,7 @@ final class LivePage {
     }
 
     /** Verifies that each change of that journal was received, over more than one stream, and signs out. */
-    void verifyReceived(Journal others) throws IOException, InterruptedException, ExecutionException {
+    void verifyReceived(Journal others) throws IOException, InterruptedException, ExecutionException, TimeoutException {
         await("delivery").atMost(LONGEST_DELIVERY).untilAsserted(() -> {
             verifyListening();
             assertThat(received).containsAll(Change.of(others)).containsAll(savedMeanwhile);
@@ -142,7 +144,7 @@ final class LivePage {
                 "a page received %d activities, %d of them saved while it had no stream%n",
                 received.size(), savedMeanwhile.size());
         browser.submit(desk, page, "form[action=/logout]", Map.of());
-        listening.get();
+        listening.get(LONGEST_DELIVERY.toSeconds(), TimeUnit.SECONDS);
     }
 
     private void verifyListening() throws InterruptedException, ExecutionException {

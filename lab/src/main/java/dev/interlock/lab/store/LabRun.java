@@ -27,7 +27,7 @@ public record LabRun(
         ENDED,
         /** It ended without a result, or its node is gone. */
         FAILED,
-        /** It found no slot, because other nodes run in all of them. */
+        /** It found no free slot. */
         REFUSED
     }
 

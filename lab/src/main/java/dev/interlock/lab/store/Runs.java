@@ -31,8 +31,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * The runs of all nodes. A run goes on in the node that started it, and a table has what has happened so far, so that any node shows it.
- * A member has at most one run by its schedule going on, and one in which the member says which actor moves. Only two nodes that start
- * runs of a member in the same moment do not see each other's.
+ * A member has at most one run by its schedule going on, and one in which the member says which actor moves. An exception: two nodes
+ * that start runs of a member at the same time do not see each other's run, so both go on.
  */
 public final class Runs implements AutoCloseable {
 

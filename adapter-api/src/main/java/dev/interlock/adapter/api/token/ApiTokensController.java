@@ -20,7 +20,10 @@ import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** The member's own tokens: lists, creates and revokes them. The answer to the form shows the secret of a new token, once: a page after it would have to find it stored in the meantime. */
+/**
+ * The member's own tokens: lists, creates and revokes them. The answer to the form shows the secret of a new token, because a redirect
+ * would have to keep it in the session.
+ */
 @Controller
 @RequestMapping("/account/api-tokens")
 class ApiTokensController {
