@@ -2,7 +2,7 @@
 
 -- The node that a run is on writes what has happened so far. In a run step by step, any node writes what the member asks for next.
 create table lab_run (
-  id         char(32)    not null,
+  id         char(36)    not null,
   scenario   varchar(10) not null,
   cell       varchar(80) not null,
   owner      varchar(50) not null,
@@ -19,7 +19,7 @@ create index lab_run_by_start on lab_run (started_at);
 create index lab_run_by_owner on lab_run (owner, state);
 
 create table lab_race (
-  id         char(32)    not null,
+  id         char(36)    not null,
   result     longtext    not null,
   started_at datetime(6) not null,
   primary key (id)

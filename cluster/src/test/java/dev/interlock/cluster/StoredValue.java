@@ -12,7 +12,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /**
  * A number in a table of the group, which a client reads and writes at the member of its choice.
  *
- * @param user of the client, whose password is the same
+ * @param user the client's user name, which is its password as well
  */
 record StoredValue(String user) {
 

@@ -31,13 +31,13 @@ public class LabFeature implements RemovableFeature {
                 new AccessRow("POST /lab/{scenario}/runs", 302, 404, 404, 404),
                 new AccessRow("POST /lab/{scenario}/steps", 302, 404, 404, 404),
                 new AccessRow("POST /lab/{scenario}/races", 302, 404, 404, 404),
-                new AccessRow("GET /lab/races/{id:[0-9a-z]+}", 302, 404, 404, 404),
-                new AccessRow("GET /lab/steps/{id:[0-9a-z]+}", 302, 404, 404, 404),
-                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/move", 302, 400, 400, 400), // names no actor
-                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/time-out", 302, 400, 400, 400),
-                new AccessRow("POST /lab/steps/{id:[0-9a-z]+}/end", 302, 404, 404, 404),
-                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}", 302, 404, 404, 404),
-                new AccessRow("GET /lab/runs/{id:[0-9a-z]+}.{extension:svg|json|sql}", 302, 404, 404, 404));
+                new AccessRow("GET /lab/races/{id:[0-9a-f-]+}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/steps/{id:[0-9a-f-]+}", 302, 404, 404, 404),
+                new AccessRow("POST /lab/steps/{id:[0-9a-f-]+}/move", 302, 400, 400, 400), // names no actor
+                new AccessRow("POST /lab/steps/{id:[0-9a-f-]+}/time-out", 302, 400, 400, 400),
+                new AccessRow("POST /lab/steps/{id:[0-9a-f-]+}/end", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/{id:[0-9a-f-]+}", 302, 404, 404, 404),
+                new AccessRow("GET /lab/runs/{id:[0-9a-f-]+}.{extension:svg|json|sql}", 302, 404, 404, 404));
     }
 
     @Override

@@ -109,7 +109,7 @@ class SteppedRunOnTwoNodesTest {
         assertThat(shown(run).hasEnded()).isTrue();
     }
 
-    /** A copy of the row stands for a run whose node has died, maybe in the middle of a move that was requested from it. */
+    /** A copy of the row stands for a run that has lost its node, the second time while a move was pending. */
     @ParameterizedTest
     @ValueSource(strings = {"null", "'{\"kind\":\"MOVE\",\"actor\":\"admin\",\"seen\":0}'"})
     void aRunOfALostNodeFailsAtTheNextMove(String act) throws InterruptedException {

@@ -1,7 +1,7 @@
 package dev.interlock.lab.desk;
 
 /**
- * A desk whose database a run has for itself.
+ * The desk of one run. Until it is closed, no other run uses its database.
  *
  * @param free is called when the run has ended
  */

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.UUID;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,7 +27,7 @@ public final class RaceTable {
     /** Keeps a race, and returns its id, which is part of its address. */
     public String add(Race race) {
         NewestRows.keep(sql, "lab_race");
-        String id = RandomId.next();
+        String id = UUID.randomUUID().toString();
         sql.sql("insert into lab_race (id, result, started_at) values (:id, :result, :now)")
                 .param("id", id)
                 .param("result", JSON.writeValueAsString(race))

@@ -5,28 +5,21 @@ import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.store.LabRun.State;
-import dev.interlock.lab.trace.Trace;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -43,8 +36,6 @@ public final class Runs implements AutoCloseable {
 
     /** A node that does not move an actor within this time is gone. */
     private static final Duration LONGEST_MOVE = Duration.ofSeconds(5);
-
-    private static final Duration BETWEEN_WRITES = Duration.ofMillis(200);
 
     private final Lab lab;
     private final RunTable table;
@@ -87,10 +78,10 @@ public final class Runs implements AutoCloseable {
                     throw new SlotsBusyException("A run of " + owner + " is going on");
                 }
             }
-            LabRun run = new LabRun(RandomId.next(), scenario, cell, owner, false, State.GOING_ON, null);
+            LabRun run = new LabRun(UUID.randomUUID().toString(), scenario, cell, owner, false, State.GOING_ON, null);
             table.add(run);
             ReservedRun reserved = reserve(run);
-            threads.execute(() -> follow(run, reserved));
+            threads.execute(new ScheduledRunner(run, reserved, table, threads));
             return run;
         } finally {
             lock.unlock();
@@ -103,51 +94,6 @@ public final class Runs implements AutoCloseable {
         } catch (InterruptedException | RuntimeException refused) {
             table.end(run.id(), State.REFUSED, null);
             throw refused;
-        }
-    }
-
-    /** Runs it, and records its result, and its progress now and then: a write for each event would make its actors wait. */
-    private void follow(LabRun run, ReservedRun reserved) {
-        AtomicReference<Trace> newest = new AtomicReference<>();
-        try {
-            Future<Trace> result = threads.submit(() -> reserved.run(newest::set));
-            end(run, State.ENDED, Progress.of(recordUntilItEnds(run, newest, result)));
-        } catch (InterruptedException | RejectedExecutionException closing) {
-            end(run, State.FAILED, null);
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException failed) {
-            log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failed.getCause());
-            end(run, failed.getCause() instanceof SlotsBusyException ? State.REFUSED : State.FAILED, null);
-        }
-    }
-
-    private Trace recordUntilItEnds(LabRun run, AtomicReference<Trace> newest, Future<Trace> result)
-            throws InterruptedException, ExecutionException {
-        while (true) {
-            try {
-                return result.get(BETWEEN_WRITES.toMillis(), TimeUnit.MILLISECONDS);
-            } catch (TimeoutException goingOn) {
-                recordProgress(run, newest.getAndSet(null));
-            }
-        }
-    }
-
-    private void recordProgress(LabRun run, @Nullable Trace soFar) {
-        try {
-            if (soFar != null) {
-                table.recordProgress(run.id(), Progress.of(soFar), null);
-            }
-        } catch (DataAccessException away) {
-            log.info("The progress of a run of {} {} was not recorded", run.scenario(), run.cell(), away);
-        }
-    }
-
-    /** A run whose end can't be recorded counts as failed after its longest time. */
-    private void end(LabRun run, State state, @Nullable Progress result) {
-        try {
-            table.end(run.id(), state, result);
-        } catch (DataAccessException away) {
-            log.warn("The end of a run of {} {} was not recorded", run.scenario(), run.cell(), away);
         }
     }
 
@@ -167,7 +113,8 @@ public final class Runs implements AutoCloseable {
             SteppedRun steps = lab.reserve(scenario, cell).step();
             try {
                 Progress start = Progress.of(steps);
-                LabRun run = new LabRun(RandomId.next(), scenario, cell, owner, true, State.GOING_ON, start);
+                LabRun run =
+                        new LabRun(UUID.randomUUID().toString(), scenario, cell, owner, true, State.GOING_ON, start);
                 table.add(run);
                 threads.execute(new SteppedRunner(run.id(), steps, start, table, limit));
                 return run;

@@ -43,7 +43,7 @@ class RunController {
     }
 
     /** @param predicted what the form said before the run; the run's owner alone is reminded of it */
-    @GetMapping("/lab/runs/{id:[0-9a-z]+}")
+    @GetMapping("/lab/runs/{id:[0-9a-f-]+}")
     String run(
             @PathVariable String id,
             @RequestParam(required = false) @Nullable Prediction predicted,
@@ -60,7 +60,7 @@ class RunController {
         return "lab/run";
     }
 
-    @GetMapping("/lab/runs/{id:[0-9a-z]+}.{extension:svg|json|sql}")
+    @GetMapping("/lab/runs/{id:[0-9a-f-]+}.{extension:svg|json|sql}")
     ResponseEntity<Object> file(@PathVariable String id, @PathVariable String extension, Actor actor) {
         LabRun run = find(id, actor);
         Trace trace = run.trace();
@@ -81,7 +81,7 @@ class RunController {
                 .body(content);
     }
 
-    @GetMapping("/lab/races/{id:[0-9a-z]+}")
+    @GetMapping("/lab/races/{id:[0-9a-f-]+}")
     String race(@PathVariable String id, Model model) {
         model.addAttribute("race", races.find(id).orElseThrow(RunController::notFound));
         return "lab/race";

@@ -25,7 +25,7 @@ import org.springframework.web.servlet.ModelAndView;
  * results from then on. A form says how many moves its page shows, because another tab may have moved meanwhile.
  */
 @LabController
-@RequestMapping("/lab/steps/{id:[0-9a-z]+}")
+@RequestMapping("/lab/steps/{id:[0-9a-f-]+}")
 class StepController {
 
     private final Runs runs;

@@ -164,7 +164,7 @@ class RunsTest {
     @Test
     void idsAreRandom() throws InterruptedException {
         assertThat(runs.start("S01", "no-protection", "customer1").id())
-                .matches("[0-9a-z]{32}")
+                .matches("[0-9a-f-]{36}")
                 .isNotEqualTo(runs.start("S01", "no-protection", "customer2").id());
     }
 

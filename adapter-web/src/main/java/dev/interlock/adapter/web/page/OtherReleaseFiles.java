@@ -15,9 +15,9 @@ import org.springframework.web.servlet.function.ServerResponse;
 import org.springframework.web.servlet.resource.ResourceUrlProvider;
 
 /**
- * Static files by the addresses of another release. While two releases are at work, a proxy may send a page to one and the requests of
- * its scripts and styles to the other, whose files have other hashes (ADR 49). Such an address leads to the present file, and the answer
- * is not stored: the address stands for other content.
+ * Answers addresses of static files with the hash of another release. While two releases are at work, a proxy may send the request for a
+ * page to one, and the requests for its scripts and styles to the other (ADR 49). The answer is this release's file of the same name. No
+ * cache stores it, because the hash in its address is that of other content.
  */
 @Configuration(proxyBeanMethods = false)
 class OtherReleaseFiles {
