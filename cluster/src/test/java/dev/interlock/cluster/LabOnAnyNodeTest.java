@@ -56,6 +56,11 @@ class LabOnAnyNodeTest {
         page.document().expectFirst(CHOICE).attr("action", "/lab/S01/steps");
         page = browser.submit(first, page, STEPS, Map.of());
 
+        assertThat(tag(browser.get(second.resolve(page.address().getPath()))))
+                .as("the script of the page loads it again if it differs")
+                .isNotEmpty()
+                .isEqualTo(tag(page));
+
         URI desk = second;
         while (page.address().getPath().startsWith("/lab/steps/")) {
             page = page.document().selectFirst(MOVE) == null
@@ -67,5 +72,9 @@ class LabOnAnyNodeTest {
 
         assertThat(page.document().select("h1 .lab-verdict")).hasSize(1);
         assertThat(page.document().select("h1 .lab-unfinished")).isEmpty();
+    }
+
+    private static String tag(Page page) {
+        return page.document().select("[data-tag]").attr("data-tag");
     }
 }
