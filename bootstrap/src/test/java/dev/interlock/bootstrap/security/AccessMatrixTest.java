@@ -223,6 +223,7 @@ class AccessMatrixTest {
                 .replace("{lockId}", LOCK_ID)
                 .replace("{productId}", DeskForTests.PRODUCT.value())
                 .replace("{id}", "nobody")
+                .replaceAll("\\{id:[^}]*}", LOCK_ID)
                 .replaceAll("\\{[^}]*}", "none");
     }
 
