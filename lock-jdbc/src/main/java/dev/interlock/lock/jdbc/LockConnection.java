@@ -63,6 +63,11 @@ final class LockConnection implements AutoCloseable {
         }
     }
 
+    /** Waits until the thread that makes an overdue call fail has done so. */
+    private synchronized void endUse() {
+        closed = true;
+    }
+
     boolean isOld() {
         return System.nanoTime() - opened >= LONGEST_USE.toNanos();
     }
@@ -118,11 +123,15 @@ final class LockConnection implements AutoCloseable {
         return result;
     }
 
-    /** Returns it to the pool in its original state. The pool itself discards a broken connection. */
+    /**
+     * Returns it to the pool in its original state. The pool itself discards a connection whose use has failed. That of one that
+     * was closed at the deadline fails here, otherwise the pool would hand it out again.
+     */
     @Override
     public void close() {
-        closed = true;
+        endUse();
         try (connection) {
+            connection.createStatement().close();
             if (!connection.getAutoCommit()) {
                 connection.rollback();
                 connection.setAutoCommit(true);

@@ -47,6 +47,10 @@ final class LockConnectionPool implements AutoCloseable {
     private final Duration lockWait;
     private final Semaphore turns;
     private final Deque<CompletableFuture<LockConnection>> free = new ConcurrentLinkedDeque<>();
+
+    /** Those that no call uses any more, until another thread has given them back. */
+    private final Deque<CompletableFuture<LockConnection>> used = new ConcurrentLinkedDeque<>();
+
     private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
 
@@ -129,6 +133,7 @@ final class LockConnectionPool implements AutoCloseable {
                 free.addFirst(connection);
                 turns.release();
             } else {
+                used.add(connection);
                 others.execute(() -> giveBack(connection));
             }
         }
@@ -206,6 +211,7 @@ final class LockConnectionPool implements AutoCloseable {
         } else {
             free.addLast(connection);
         }
+        used.removeIf(each -> each == connection);
         turns.release();
     }
 
@@ -219,5 +225,6 @@ final class LockConnectionPool implements AutoCloseable {
     public void close() {
         others.shutdownNow();
         free.forEach(LockConnectionPool::closeIfOpen);
+        used.forEach(LockConnectionPool::closeIfOpen);
     }
 }

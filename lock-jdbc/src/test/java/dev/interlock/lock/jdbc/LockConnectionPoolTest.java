@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.lock.jdbc.testing.JdbcLockTest;
+import dev.interlock.lock.testing.Await;
 import java.lang.Thread.State;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.dao.QueryTimeoutException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 
@@ -123,6 +126,7 @@ class LockConnectionPoolTest {
         try (LockConnectionPool two = new LockConnectionPool(failing, 2, dialect, MINUTE)) {
             assertThatExceptionOfType(CannotGetJdbcConnectionException.class)
                     .isThrownBy(() -> two.call(Duration.ofMillis(50), connection -> "never"));
+            Await.until(() -> connecting.get() != null);
             unreachable.set(false);
             while (Objects.requireNonNull(connecting.get()).getState() == State.RUNNABLE) {
                 Thread.onSpinWait();
@@ -132,6 +136,36 @@ class LockConnectionPoolTest {
 
             assertThat(answer).isEqualTo("both");
         }
+    }
+
+    /** The caller was too slow itself, between two statements. So no statement has failed, and its pool has noticed nothing. */
+    @Test
+    void connectionThatWasClosedAtTheDeadlineIsNotUsedAgain() {
+        assertThatExceptionOfType(QueryTimeoutException.class)
+                .isThrownBy(() -> lockPool.call(Duration.ofMillis(500), own -> {
+                    Await.until(own::isClosed);
+                    return own.next();
+                }));
+
+        assertThat(lockPool.<Boolean>call(MINUTE, own -> {
+                    try (Statement statement = own.next().createStatement()) {
+                        return statement.execute("select 1");
+                    }
+                }))
+                .isTrue();
+    }
+
+    /** A call that is overdue leaves its connection to another thread, which may not have begun when the pool is closed. */
+    @RepeatedTest(20)
+    void closingReturnsTheConnectionOfTheLastCall() {
+        lockPool.call(Duration.ofMillis(50), own -> {
+            Await.until(own::isClosed);
+            return served.add("kim");
+        });
+
+        lockPool.close();
+
+        Await.until(() -> pool.getHikariPoolMXBean().getActiveConnections() == 0);
     }
 
     private void serve(String name) {
