@@ -83,7 +83,8 @@ class JdbcLocksTest {
             locks.createTables();
             TransactionTemplate transaction = new TransactionTemplate(new JdbcTransactionManager(database));
 
-            try (LockHandle handle = locks.distributedLock().tryLock(request()).orElseThrow()) {
+            try (LockHandle handle =
+                    locks.distributedLock().tryLock(request().waiting(MINUTE)).orElseThrow()) {
                 transaction.executeWithoutResult(status -> handle.check(target));
                 assertThat(locks.distributedLock().tryLock(request())).isEmpty();
             }

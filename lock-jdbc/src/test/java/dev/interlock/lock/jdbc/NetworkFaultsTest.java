@@ -168,7 +168,7 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     void holderLosesItsLeaseBeforeItExpiresAtTheStore(Fault fault) throws InterruptedException {
         try (DistributedLock lock = Locks.distributedLock(leases)) {
             long lastHeld = System.nanoTime();
-            LockHandle grant = acquireWatched(lock);
+            LockHandle grant = acquireWatched(lock, Duration.ofSeconds(5));
             Lease held = leases.find(target).orElseThrow();
             fault.injection.accept(network);
             long end = endAtTheStore(held);
@@ -193,7 +193,7 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     @EnumSource(names = {"HANGING", "REFUSING"})
     void holderIsSuspectWhileTheDatabaseIsOutOfReach(Fault fault) throws InterruptedException {
         try (DistributedLock lock = Locks.distributedLock(leases);
-                LockHandle grant = acquireWatched(lock)) {
+                LockHandle grant = acquireWatched(lock, Duration.ofSeconds(10))) {
             fault.injection.accept(network);
 
             Await.until(() -> grant.state() != State.HELD);
@@ -254,10 +254,10 @@ class NetworkFaultsTest extends NetworkFaultsFixture {
     }
 
     /** Acquires the lock with a watchdog, after a connection that the previous test has broken is replaced. */
-    private LockHandle acquireWatched(DistributedLock lock) throws InterruptedException {
+    private LockHandle acquireWatched(DistributedLock lock, Duration lease) throws InterruptedException {
         Await.until(() -> acquireAndRelease(lock, target, Duration.ZERO));
-        LeaseTerms terms = new LeaseTerms(Duration.ofSeconds(5));
-        return lock.tryLock(LockRequest.watched(kim, terms, List.of(target))).orElseThrow();
+        return lock.tryLock(LockRequest.watched(kim, lease, target).waiting(MINUTE))
+                .orElseThrow();
     }
 
     /** Each reading is too early by the time until the store answers it, so the latest of several is returned. */

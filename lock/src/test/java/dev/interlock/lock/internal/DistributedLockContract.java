@@ -136,8 +136,7 @@ public abstract class DistributedLockContract extends DistributedLockFixture {
         void watchdogRenewsAllTargets() throws Exception {
             try (LockHandle grant = acquireWatched(here, kim, WATCHED, a, b, c)) {
                 await(() -> Stream.of(a, b, c)
-                        .allMatch(
-                                each -> store().find(each).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0));
+                        .allMatch(each -> store().find(each).orElseThrow().age().compareTo(RENEWED) > 0));
                 await(() -> grant.state() == State.HELD);
             }
         }

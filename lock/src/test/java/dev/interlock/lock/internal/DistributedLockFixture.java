@@ -46,8 +46,11 @@ abstract class DistributedLockFixture {
     static final Duration SECOND = Duration.ofSeconds(1);
     static final Duration SHORT = Duration.ofMillis(300);
 
-    /** The lease duration under a watchdog: a store on a busy machine may pause for two seconds. */
-    static final Duration WATCHED = Duration.ofSeconds(3);
+    /** The lease duration under a watchdog: a store on a busy machine may pause for three seconds. */
+    static final Duration WATCHED = Duration.ofSeconds(5);
+
+    /** An age that only a lease reaches that has been renewed. No renewal is due at that time. */
+    static final Duration RENEWED = WATCHED.plusSeconds(1);
 
     final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<LeaseDistributedLock> processes = new ArrayList<>();

@@ -336,6 +336,7 @@ public abstract class DistributedLockStoreContract extends DistributedLockFixtur
             try (LockHandle grant = acquire(here, kim, MINUTE, a)) {
                 Lease lease = store().find(a).orElseThrow();
                 inTransaction(() -> store().release(a, lease.lockId(), lease.owner()));
+                await(() -> store().find(a).isEmpty());
 
                 assertThat(grant.state()).isEqualTo(State.HELD);
                 assertRefused(grant, a);

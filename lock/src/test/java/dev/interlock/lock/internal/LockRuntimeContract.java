@@ -301,7 +301,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         void watchdogRenewsUntilTheHandleIsClosed() throws Exception {
             LockHandle grant = acquireWatched(here, kim, WATCHED, a);
             long token = grant.token();
-            await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+            await(() -> store().find(a).orElseThrow().age().compareTo(RENEWED) > 0);
 
             await(() -> grant.state() == State.HELD);
             assertThat(grant.token()).isEqualTo(token);
@@ -340,13 +340,13 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             Future<LockHandle> kims = threads.submit(
                     () -> here.tryLock(LockRequest.watched(kim, WATCHED, a, b).waiting(MINUTE))
                             .orElseThrow());
-            await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
+            await(() -> store().find(b).orElseThrow().age().compareTo(RENEWED) > 0);
             assertThat(outer.state()).isEqualTo(State.HELD);
 
             lees.close();
 
             try (LockHandle grant = kims.get()) {
-                await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+                await(() -> store().find(b).orElseThrow().age().compareTo(RENEWED) > 0);
                 await(() -> grant.state() == State.HELD);
             }
             outer.close();
@@ -366,7 +366,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
                 LockHandle watched = acquireWatched(here, lee, WATCHED, b);
                 lossReported.await();
 
-                await(() -> store().find(b).orElseThrow().age().compareTo(WATCHED) > 0);
+                await(() -> store().find(b).orElseThrow().age().compareTo(RENEWED) > 0);
 
                 await(() -> watched.state() == State.HELD);
                 watched.close();
@@ -717,7 +717,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
             LockHandle grant = acquireWatched(here, kim, WATCHED, a);
             Future<?> closing = threads.submit(here::close);
             await(() -> isClosed(here));
-            await(() -> store().find(a).orElseThrow().age().compareTo(WATCHED.multipliedBy(2)) > 0);
+            await(() -> store().find(a).orElseThrow().age().compareTo(RENEWED) > 0);
 
             assertThat(closing.isDone()).isFalse();
             await(() -> grant.state() == State.HELD);

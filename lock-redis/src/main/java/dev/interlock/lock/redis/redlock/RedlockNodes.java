@@ -31,7 +31,7 @@ import org.springframework.util.CustomizableThreadCreator;
  */
 public final class RedlockNodes implements AutoCloseable {
 
-    /** The shortest limit of a request for a lease, unless the limit of every reply is shorter. */
+    /** A twentieth of a shorter lease may be less than a round trip. */
     static final Duration MIN_LEASE_TIMEOUT = Duration.ofMillis(50);
 
     static final String WARM_UP = """
@@ -61,15 +61,17 @@ public final class RedlockNodes implements AutoCloseable {
 
     private final List<String> urls;
     private final Duration timeout;
+    private final Duration minLeaseTimeout;
 
     /** In the order of the addresses; null where a node has not been reached since startup. */
     private final AtomicReferenceArray<@Nullable RedisNode> nodes;
 
     private final ScheduledExecutorService retries;
 
-    private RedlockNodes(List<String> urls, Duration timeout) {
+    private RedlockNodes(List<String> urls, Duration timeout, Duration minLeaseTimeout) {
         this.urls = List.copyOf(urls);
         this.timeout = timeout;
+        this.minLeaseTimeout = minLeaseTimeout;
         this.nodes = new AtomicReferenceArray<>(urls.size());
         CustomizableThreadCreator daemons = new CustomizableThreadCreator("redlock-nodes-");
         daemons.setDaemon(true);
@@ -83,10 +85,15 @@ public final class RedlockNodes implements AutoCloseable {
      * @throws RedisAwayException if no majority can be reached
      */
     public static RedlockNodes at(List<String> urls, Duration timeout) {
+        return at(urls, timeout, MIN_LEASE_TIMEOUT);
+    }
+
+    /** @param minLeaseTimeout the shortest limit of a request for a lease, unless {@code timeout} is shorter */
+    static RedlockNodes at(List<String> urls, Duration timeout, Duration minLeaseTimeout) {
         if (urls.size() < 3 || urls.size() % 2 == 0) {
             throw unusable(urls.size() + " are given");
         }
-        RedlockNodes nodes = new RedlockNodes(urls, timeout);
+        RedlockNodes nodes = new RedlockNodes(urls, timeout, minLeaseTimeout);
         try {
             nodes.connect();
             return nodes;
@@ -195,7 +202,7 @@ public final class RedlockNodes implements AutoCloseable {
     /** Returns the limit for the reply to a request for such a lease: a small part of it, because the lease runs meanwhile. */
     Duration timeout(Duration lease) {
         Duration part = lease.dividedBy(LEASE_TIMEOUT_DIVISOR);
-        Duration atLeast = part.compareTo(MIN_LEASE_TIMEOUT) < 0 ? MIN_LEASE_TIMEOUT : part;
+        Duration atLeast = part.compareTo(minLeaseTimeout) < 0 ? minLeaseTimeout : part;
         return atLeast.compareTo(timeout) < 0 ? atLeast : timeout;
     }
 

@@ -17,8 +17,8 @@ public final class RedlockCluster implements AutoCloseable {
 
     public static final Duration MAX_LEASE = Duration.ofMinutes(15);
 
-    /** The time limit of a request to one node. */
-    public static final Duration TIMEOUT = Duration.ofMillis(500);
+    /** The time limit of a request to one node. One for a lease takes at most a twentieth of the lease. */
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     public final RedisKeys keys = new RedisKeys("test", "redlock");
     public final Fence fence = new InMemoryFence();
@@ -45,7 +45,7 @@ public final class RedlockCluster implements AutoCloseable {
 
     /** @param delayedRestart whether a restarted node delays its votes until every lease can have expired */
     public RedlockLeaseStore process(Fence tokens, boolean delayedRestart) {
-        RedlockNodes nodes = servers.connect(TIMEOUT);
+        RedlockNodes nodes = RedlockNodes.at(servers.urls(), TIMEOUT);
         connected.add(nodes);
         RedlockLeaseStore leases = new RedlockLeaseStore(nodes, keys.namespace(), tokens, MAX_LEASE, delayedRestart);
         leases.startWarmUp();

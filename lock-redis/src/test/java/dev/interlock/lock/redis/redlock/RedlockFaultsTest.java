@@ -151,10 +151,11 @@ class RedlockFaultsTest {
         Await.until(() -> cluster.copies(target) == 0);
     }
 
+    /** Less than the limit of a reply about a lease of a minute, which a caller that waited for the slow nodes would use up. */
     private static <T> T inTime(Supplier<T> request) {
         long start = System.nanoTime();
         T result = request.get();
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(RedlockCluster.TIMEOUT);
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(TWO_SECONDS);
         return result;
     }
 
@@ -206,10 +207,20 @@ class RedlockFaultsTest {
     void refusalByPersistentlySplitVotesNamesOneOfTheOwners() {
         splitVotes();
 
-        Held held = (Held) leases.acquire(request("kim").withReplyTimeout(TWO_SECONDS));
+        Await.until(this::isRefusedByADeadOwner);
 
-        assertThat(held.by().owner()).startsWith("dead ");
         assertThat(leases.find(target)).isEmpty();
+    }
+
+    /** The last attempt has little time left. If the machine pauses then, its votes arrive too late. */
+    private boolean isRefusedByADeadOwner() {
+        try {
+            Held held = (Held) leases.acquire(request("kim").withReplyTimeout(TWO_SECONDS));
+            assertThat(held.by().owner()).startsWith("dead ");
+            return true;
+        } catch (QueryTimeoutException late) {
+            return false;
+        }
     }
 
     @Test

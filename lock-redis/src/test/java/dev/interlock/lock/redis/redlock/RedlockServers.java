@@ -31,9 +31,12 @@ public record RedlockServers(List<TestRedis> servers) implements AutoCloseable {
         return servers.stream().map(TestRedis::url).toList();
     }
 
-    /** Opens the connections of a process to all servers. */
+    /**
+     * Opens the connections of a process to all servers. A reply may take all of the time, however short the lease is: a machine
+     * that runs many tests may pause for longer than a twentieth of it.
+     */
     public RedlockNodes connect(Duration timeout) {
-        return RedlockNodes.at(urls(), timeout);
+        return RedlockNodes.at(urls(), timeout, timeout);
     }
 
     /** Ends the delay after which restarted servers vote. */
