@@ -42,6 +42,9 @@ class ScalingTest {
     /** So many shoppers at once. One at a time leaves the machine idle in between, so that nodes do not wait for each other's processors. */
     private static final int AT_ONCE = Integer.getInteger("cluster.at-once", SHOPPERS);
 
+    /** Whether a shopper keeps to one node, as behind a proxy with sticky sessions. Otherwise each request goes to the next node. */
+    private static final boolean STICKY = Boolean.getBoolean("cluster.sticky");
+
     /** So many orders of each shopper that none has a long history. */
     private static final int ORDERS = 100;
 
@@ -89,7 +92,11 @@ class ScalingTest {
                 .mapToObj(count -> new Scale(
                         "one desk of " + count,
                         desk.nodes().subList(0, count),
-                        shoppers.stream().map(shopper -> shopper.on(count)).toList()))
+                        IntStream.range(0, SHOPPERS)
+                                .mapToObj(i -> STICKY
+                                        ? shoppers.get(i).on(i % count, 1)
+                                        : shoppers.get(i).on(0, count))
+                                .toList()))
                 .toList();
     }
 
@@ -237,9 +244,9 @@ class ScalingTest {
                     nodes.stream().map(node -> api.at(node.address())).toList(), orders);
         }
 
-        /** The same shopper on the first nodes only. */
-        Shopper on(int count) {
-            return new Shopper(nodes.subList(0, count), orders);
+        /** The same shopper on some of its nodes only. */
+        Shopper on(int first, int count) {
+            return new Shopper(nodes.subList(first, first + count), orders);
         }
 
         void save(int pairs) throws IOException, InterruptedException {
