@@ -23,8 +23,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * The cost of a pair on one, two and three nodes of one desk: an order is read on one node, and its address is saved on the next one, by
- * the HTTP API. Processes on one machine share its processors and their caches. What that alone costs is shown by the same number of desks
+ * The cost of a pair on one, two and three nodes of one desk: an order is read on one node, and its address is saved on the next one, or
+ * on the same one with {@code -Dcluster.sticky}, by the HTTP API. Processes on one machine share its processors and their caches. What that alone costs is shown by the same number of desks
  * of one node, each with a database of its own. All nodes run all the time and take turns, so that a machine that gets slower slows all of
  * them. It prints the figures, and verifies those that do not depend on the machine. MySQL must run on this machine.
  */

@@ -29,7 +29,7 @@ import org.springframework.jdbc.support.SQLExceptionTranslator;
  * and the server do. Calls are served in the order of their arrival, so that frequent requests don't keep a lease from being
  * renewed.
  *
- * <p>A connection that has answered is used again as it is. After a second, or a failure, it returns to the pool, which tests it.
+ * <p>A connection that has answered is used again as it is. After a second, or a failure, it returns to the pool.
  * Everything for which the pool may need time runs in other threads. A caller that cannot wait for a connection that is being
  * opened leaves it to the next caller (ADR 15).
  */
@@ -47,10 +47,6 @@ final class LockConnectionPool implements AutoCloseable {
     private final Duration lockWait;
     private final Semaphore turns;
     private final Deque<CompletableFuture<LockConnection>> free = new ConcurrentLinkedDeque<>();
-
-    /** Those that no call uses any more, until another thread has given them back. */
-    private final Deque<CompletableFuture<LockConnection>> used = new ConcurrentLinkedDeque<>();
-
     private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
 
@@ -133,8 +129,10 @@ final class LockConnectionPool implements AutoCloseable {
                 free.addFirst(connection);
                 turns.release();
             } else {
-                used.add(connection);
                 others.execute(() -> giveBack(connection));
+            }
+            if (others.isShutdown()) {
+                closeIfOpen(connection);
             }
         }
     }
@@ -211,7 +209,6 @@ final class LockConnectionPool implements AutoCloseable {
         } else {
             free.addLast(connection);
         }
-        used.removeIf(each -> each == connection);
         turns.release();
     }
 
@@ -221,10 +218,18 @@ final class LockConnectionPool implements AutoCloseable {
         }
     }
 
+    /** Connections that have been used return to their pool first. One that hangs is left to the pool, which aborts it. */
     @Override
     public void close() {
+        others.shutdown();
+        try {
+            if (!others.awaitTermination(1, TimeUnit.SECONDS)) {
+                LOG.log(Level.DEBUG, "A connection for locks hangs");
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
         others.shutdownNow();
         free.forEach(LockConnectionPool::closeIfOpen);
-        used.forEach(LockConnectionPool::closeIfOpen);
     }
 }

@@ -141,6 +141,7 @@ class LockConnectionPoolTest {
     /** The caller was too slow itself, between two statements. So no statement has failed, and its pool has noticed nothing. */
     @Test
     void connectionThatWasClosedAtTheDeadlineIsNotUsedAgain() {
+        lockPool.connect();
         assertThatExceptionOfType(QueryTimeoutException.class)
                 .isThrownBy(() -> lockPool.call(Duration.ofMillis(500), own -> {
                     Await.until(own::isClosed);
@@ -158,6 +159,7 @@ class LockConnectionPoolTest {
     /** A call that is overdue leaves its connection to another thread, which may not have begun when the pool is closed. */
     @RepeatedTest(20)
     void closingReturnsTheConnectionOfTheLastCall() {
+        lockPool.connect();
         lockPool.call(Duration.ofMillis(50), own -> {
             Await.until(own::isClosed);
             return served.add("kim");

@@ -101,7 +101,7 @@ class StoreOutOfReachTest {
         verifyNoLeaseAndNoRequestIsLeft();
     }
 
-    /** On MariaDB, waiters in other databases are counted too. On H2 they are not, and no statement is executed by a server. */
+    /** On MariaDB, waiters of other databases are counted too, so a statement must also run in this one. H2 lists no such statement. */
     private boolean hasAWaiterOfThisDatabase() {
         return DatabaseMonitor.hasWaiters(database) && (!TestDatabase.onServer() || DatabaseMonitor.isBusy(database));
     }

@@ -33,7 +33,7 @@ class SentinelTest {
 
     private static final Duration LEASE = Duration.ofSeconds(2);
 
-    /** For a busy machine. A caller that had to wait for the frozen master would need longer. */
+    /** For a busy machine. A caller that waited for the frozen master would need {@link #TIMEOUT}. */
     private static final Duration TOLERANCE = Duration.ofSeconds(5);
 
     private static final Duration HOUR = Duration.ofHours(1);

@@ -49,7 +49,7 @@ public abstract class LeaseLockRegistryContract {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration SHORT = Duration.ofMillis(300);
 
-    /** The lease duration under a watchdog: a store on a busy machine may pause for two seconds. */
+    /** The lease duration under a watchdog: a store on a busy machine may pause for three seconds. */
     private static final Duration WATCHED = Duration.ofSeconds(5);
 
     private final String key = LockId.random().value();

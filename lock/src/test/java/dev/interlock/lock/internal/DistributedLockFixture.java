@@ -49,8 +49,8 @@ abstract class DistributedLockFixture {
     /** The lease duration under a watchdog: a store on a busy machine may pause for three seconds. */
     static final Duration WATCHED = Duration.ofSeconds(5);
 
-    /** An age that only a lease reaches that has been renewed. No renewal is due at that time. */
-    static final Duration RENEWED = WATCHED.plusSeconds(1);
+    /** An age that a lease reaches only if it is renewed more than once. No renewal is due then. */
+    static final Duration RENEWED = WATCHED.multipliedBy(3).dividedBy(2);
 
     final ExecutorService threads = Executors.newCachedThreadPool();
     private final List<LeaseDistributedLock> processes = new ArrayList<>();

@@ -31,7 +31,7 @@ import org.springframework.util.CustomizableThreadCreator;
  */
 public final class RedlockNodes implements AutoCloseable {
 
-    /** A twentieth of a shorter lease may be less than a round trip. */
+    /** The shortest limit of a request for a lease: a twentieth of a lease below 1 s may be less than a round trip. */
     static final Duration MIN_LEASE_TIMEOUT = Duration.ofMillis(50);
 
     static final String WARM_UP = """
@@ -88,7 +88,11 @@ public final class RedlockNodes implements AutoCloseable {
         return at(urls, timeout, MIN_LEASE_TIMEOUT);
     }
 
-    /** @param minLeaseTimeout the shortest limit of a request for a lease, unless {@code timeout} is shorter */
+    /**
+     * For tests on a busy machine.
+     *
+     * @param minLeaseTimeout the shortest limit of a request for a lease, unless {@code timeout} is shorter
+     */
     static RedlockNodes at(List<String> urls, Duration timeout, Duration minLeaseTimeout) {
         if (urls.size() < 3 || urls.size() % 2 == 0) {
             throw unusable(urls.size() + " are given");

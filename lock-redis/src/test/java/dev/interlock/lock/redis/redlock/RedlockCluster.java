@@ -17,7 +17,7 @@ public final class RedlockCluster implements AutoCloseable {
 
     public static final Duration MAX_LEASE = Duration.ofMinutes(15);
 
-    /** The time limit of a request to one node. One for a lease takes at most a twentieth of the lease. */
+    /** The time limit of a request to one node. One for a lease has a twentieth of the lease, but at least 50 ms. */
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     public final RedisKeys keys = new RedisKeys("test", "redlock");

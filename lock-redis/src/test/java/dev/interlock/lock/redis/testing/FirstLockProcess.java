@@ -11,7 +11,7 @@ import java.time.Duration;
 /** A process that requests a lock at once and without a wait time. It answers whether the lock was granted. */
 public final class FirstLockProcess {
 
-    /** Four processes load their classes at once. The request for the lock has its own limit, of a second. */
+    /** Several processes load their classes at once. The request for the lock has its own limit, of a second. */
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
     private FirstLockProcess() {}
