@@ -14,9 +14,14 @@ final class SettledStanding {
     private SettledStanding() {}
 
     /** Returns where the actor stands, once it stands before an operation, is blocked or is done. */
-    static Standing of(SteppedRun run, String actor) {
-        Await.until(() -> !UNSETTLED.contains(standing(run, actor).state()));
-        return standing(run, actor);
+    static Standing of(SteppedRun run, String actor) throws InterruptedException {
+        Standing standing = standing(run, actor);
+        while (UNSETTLED.contains(standing.state())) {
+            Await.pause();
+            run.look();
+            standing = standing(run, actor);
+        }
+        return standing;
     }
 
     private static Standing standing(SteppedRun run, String actor) {

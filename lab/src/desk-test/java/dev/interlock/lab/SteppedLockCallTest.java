@@ -23,7 +23,7 @@ class SteppedLockCallTest {
     void aCallOfTheLockStoreIsOneMoveAndItsStatementsAreRecorded() throws InterruptedException {
         SteppedRun run = LAB.desks().reserve("S13", "conditional-lease").step();
         try {
-            Standing before = run.standings().get(0);
+            Standing before = SettledStanding.of(run, "a");
             assertThat(before.next()).isNotNull();
             assertThat(before.next().kind()).isEqualTo(Operation.Kind.CALL);
             assertThat(before.next().sql()).startsWith("acquire Lab/").endsWith(" for a");

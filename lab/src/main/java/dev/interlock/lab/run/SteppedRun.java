@@ -74,6 +74,13 @@ public final class SteppedRun {
         return actors.areDone();
     }
 
+    /** Looks again at actors that were still on the move when the last move returned. */
+    public synchronized void look() throws InterruptedException {
+        if (!ended && standings().stream().anyMatch(each -> each.state() == Standing.State.MOVING)) {
+            settle();
+        }
+    }
+
     /**
      * Lets an actor move by one operation.
      *

@@ -65,6 +65,7 @@ final class SteppedRunner implements Runnable {
             if (run.isOver()) {
                 return false;
             }
+            run.look();
             recordProgress(next);
         } catch (DataAccessException away) {
             log.info("A stepped run waits for its table", away);
