@@ -16,7 +16,7 @@ import org.springframework.test.context.TestPropertySource;
         properties = {
             // With two connections, each has soon prepared every statement, and a test can exhaust the pool.
             "spring.datasource.hikari.maximum-pool-size=2",
-            "spring.datasource.hikari.connection-timeout=500",
+            "spring.datasource.hikari.connection-timeout=1000",
             "interlock.lab.roles=ADMIN",
             "interlock.edit-lock.heartbeat=500ms",
             "interlock.edit-lock.customer-lease=4s",

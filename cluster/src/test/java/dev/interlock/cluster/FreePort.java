@@ -3,6 +3,8 @@ package dev.interlock.cluster;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -14,11 +16,14 @@ final class FreePort {
     private static final int LOWEST = 24_000;
     private static final int HIGHEST = 32_000;
 
+    /** A port may be bound long after it was given. */
+    private static final Set<Integer> GIVEN = ConcurrentHashMap.newKeySet();
+
     private FreePort() {}
 
     static int find() {
         int port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
-        while (!isFree(port)) {
+        while (!isFree(port) || !GIVEN.add(port)) {
             port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
         }
         return port;

@@ -110,7 +110,7 @@ final class Desk implements AutoCloseable, ObservedDataSource.Observer {
                     select count(*) from information_schema.sessions
                      where blocker_id is not null
                         or session_id <> session_id()
-                       and executing_statement_start < dateadd(millisecond, -200, current_timestamp)
+                       and executing_statement_start < dateadd(millisecond, -1500, current_timestamp)
                     """) > 0;
         } catch (UncategorizedSQLException ending) {
             return false;

@@ -94,7 +94,7 @@ class RaceTest {
     /** Runs a race with a time limit that is longer than a request waits for the slot. */
     private static Race race(LabDesks hanging) {
         try {
-            return hanging.reserve("S19", "sale-without-check").race(ROUNDS, Duration.ofSeconds(5));
+            return hanging.reserve("S19", "sale-without-check").race(ROUNDS, Duration.ofSeconds(10));
         } catch (InterruptedException interrupted) {
             throw new IllegalStateException(interrupted);
         }

@@ -27,7 +27,7 @@ import org.springframework.jdbc.support.JdbcUtils;
 final class Sessions implements AutoCloseable {
 
     private static final int MAX_SESSIONS = 10;
-    private static final long MAX_STATEMENT_SECONDS = 10;
+    private static final long MAX_STATEMENT_SECONDS = 30;
 
     private final LabEngine engine;
     private final HikariDataSource connections;
@@ -67,23 +67,35 @@ final class Sessions implements AutoCloseable {
         if (!sessions.containsKey(session)) {
             Connection opened = connections.getConnection();
             limitWaits(opened);
-            sessions.put(session, new Session(opened));
+            sessions.put(session, new Session(opened, id(opened)));
         }
         Future<?> statement = sessions.get(session).type(sql, result);
         typed.add(statement);
         if (result.waits() && !result.endsByItself()) {
-            await().until(() ->
-                    statement.isDone() || !server.queryForList(engine.waits()).isEmpty());
+            await().until(() -> statement.isDone() || isBlocked(sessions.get(session)));
         } else {
             statement.get(MAX_STATEMENT_SECONDS, TimeUnit.SECONDS);
         }
+    }
+
+    /** The server reports the sessions of other tests too. */
+    private boolean isBlocked(Session session) {
+        return server.query(engine.waits(), (row, number) -> row.getLong(1)).contains(session.id);
     }
 
     /** Few seconds, so that a test does not wait for long. */
     private void limitWaits(Connection session) throws SQLException {
         try (Statement statement = session.createStatement()) {
             statement.execute(
-                    engine == LabEngine.MYSQL ? "set session innodb_lock_wait_timeout = 3" : "set lock_timeout 3000");
+                    engine == LabEngine.MYSQL ? "set session innodb_lock_wait_timeout = 8" : "set lock_timeout 8000");
+        }
+    }
+
+    private long id(Connection session) throws SQLException {
+        try (Statement statement = session.createStatement();
+                ResultSet id = statement.executeQuery(engine.connectionId())) {
+            id.next();
+            return id.getLong(1);
         }
     }
 
@@ -104,10 +116,12 @@ final class Sessions implements AutoCloseable {
 
         private final ExecutorService thread = Executors.newSingleThreadExecutor();
         private final Connection connection;
+        private final long id;
         private int rows;
 
-        Session(Connection connection) {
+        Session(Connection connection, long id) {
             this.connection = connection;
+            this.id = id;
         }
 
         Future<?> type(String sql, Result result) {

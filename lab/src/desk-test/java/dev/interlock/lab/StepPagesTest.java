@@ -165,7 +165,7 @@ class StepPagesTest {
         Page page =
                 reader.post("/lab/" + scenario + "/steps", Map.of("cell", cell)).follow();
         assertThat(page.status()).as(page.body()).isEqualTo(200);
-        return page;
+        return settled(reader, page);
     }
 
     private static String address(Page page) {
@@ -192,8 +192,12 @@ class StepPagesTest {
         String moves = page.document().select("[data-moves]").attr("data-moves");
         Page moved = reader.post(address(page) + "/move", Map.of("actor", actor, "moves", moves));
         assertThat(moved.status()).as(moved.body()).isEqualTo(303);
-        Page now = moved.follow();
-        // A busy machine may delay an actor.
+        return settled(reader, moved.follow());
+    }
+
+    /** A busy machine may delay an actor. */
+    private static Page settled(Visitor reader, Page page) {
+        Page now = page;
         while (now.document().selectFirst("[data-state=MOVING], [data-state=WAITING]") != null) {
             Await.pause();
             now = reader.open(now.path());

@@ -27,18 +27,22 @@ class WaitsOfTheServerTest {
 
     private final JdbcClient server = JdbcClient.create(new DriverManagerDataSource(TestDatabase.serverUrl()));
 
-    /** On a busy machine, the Lab may measure a longer wait than the server, but no shorter one. One of three runs must be close. */
+    /** On a busy machine, the Lab may measure a longer wait than the server, but no shorter one. One of ten runs must be close. */
     @Test
     void aWaitIsAsLongAsTheLockTimeThatTheServerReports() throws InterruptedException {
         List<Double> ratios = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
+        while (ratios.size() < 10 && ratios.stream().noneMatch(WaitsOfTheServerTest::isClose)) {
             Event blocked = blocked(LAB.desks().run("S05", "bounded-wait"));
             Wait wait = blocked.waits().get(0);
             assertThat(wait.observed()).isTrue();
             assertThat(wait.blocker()).isEqualTo("customer");
             ratios.add((wait.to() - wait.from()) / 1e6 / lockTime(blocked));
         }
-        assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(ratio -> ratio <= 1.1);
+        assertThat(ratios).allMatch(ratio -> ratio >= 1).anyMatch(WaitsOfTheServerTest::isClose);
+    }
+
+    private static boolean isClose(double ratio) {
+        return ratio <= 1.1;
     }
 
     /** The desk's connections are ended after a minute. The reader of a stepped run may think for longer, within a transaction. */

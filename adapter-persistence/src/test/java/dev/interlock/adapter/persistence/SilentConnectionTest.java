@@ -26,7 +26,7 @@ import org.springframework.transaction.support.TransactionOperations;
 /** A node is frozen within a transaction. Its sockets stay open, so MySQL learns of it only by the silence. */
 @AdapterWaitsTest
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
-@TestPropertySource(properties = "interlock.wait-timeout=2s")
+@TestPropertySource(properties = "interlock.wait-timeout=5s")
 @Timeout(60)
 class SilentConnectionTest {
 
@@ -89,10 +89,10 @@ class SilentConnectionTest {
 
         assertThat(transaction.<Integer>execute(
                         status -> database.sql(limit).query(Integer.class).single()))
-                .isEqualTo(2);
-        assertThat(database.sql(limit).query(Integer.class).single()).isEqualTo(2);
+                .isEqualTo(5);
+        assertThat(database.sql(limit).query(Integer.class).single()).isEqualTo(5);
         assertThat(JdbcClient.create(lockPool).sql(limit).query(Integer.class).single())
-                .isEqualTo(2);
+                .isEqualTo(5);
     }
 
     /** Returns false if another transaction has locked the row. */

@@ -43,7 +43,7 @@ class DepartureTest {
                 "demo",
                 "--interlock.cluster.nodes=2",
                 "--interlock.sessions=table",
-                "--interlock.cluster.leave-after=3s",
+                "--interlock.cluster.leave-after=10s",
                 "--server.tomcat.connection-timeout=60s");
         int port = node.getEnvironment().getRequiredProperty("local.server.port", Integer.class);
         try (EventStream stream = new EventStream(Visitor.signedIn(port, "admin"));

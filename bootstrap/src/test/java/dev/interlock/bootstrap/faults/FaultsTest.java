@@ -148,8 +148,7 @@ class FaultsTest {
     }
 
     private static boolean isWithinLimits(Fault fault, Tally tally) {
-        Duration bound =
-                HOLDER_FAULTS.contains(fault) ? Fault.LEASE.plusMillis(250) : CounterProcess.WAIT.plusMillis(200);
+        Duration bound = (HOLDER_FAULTS.contains(fault) ? Fault.LEASE : CounterProcess.WAIT).plusSeconds(1);
         boolean shared = hasOneHolder(fault) && tally.overlaps() > 0;
         boolean noticed = MINORITY_FAULTS.contains(fault) && tally.written() < tally.operations();
         boolean freed = HOLDER_FAULTS.contains(fault) && tally.worstWait().compareTo(Fault.LEASE.dividedBy(2)) < 0;

@@ -33,9 +33,9 @@ class EditLockIT {
     /** Without heartbeats, the locks of the admin expire within seconds. Those of the customer last for the default of three minutes. */
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk(
-            "--interlock.edit-lock.lease=6s", "--interlock.edit-lock.heartbeat=2s", "--interlock.edit-lock.poll=1s");
+            "--interlock.edit-lock.lease=10s", "--interlock.edit-lock.heartbeat=2s", "--interlock.edit-lock.poll=1s");
 
-    private static final Duration LEASE = Duration.ofSeconds(6);
+    private static final Duration LEASE = Duration.ofSeconds(10);
     private static final Duration GRACE_PERIOD = Duration.ofSeconds(6);
     /** The tolerance for a busy machine. It is far shorter than the remaining lease of a lock that was not released. */
     private static final Duration TOLERANCE = Duration.ofSeconds(9);

@@ -16,7 +16,6 @@ import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -94,11 +93,11 @@ class ShippingRoundTripsTest {
         JdbcTemplate otherConnection =
                 new JdbcTemplate(new DriverManagerDataSource(url.replace("/" + database, "/performance_schema")));
 
-        // The pools may send additional commands, so the minimum counts.
-        Map<String, Long> pair = Stream.generate(() -> sentForAPair(otherConnection, database))
-                .limit(10)
-                .min((one, other) -> Long.compare(roundTrips(one), roundTrips(other)))
-                .orElseThrow();
+        // The pools and the jobs send commands too, so a pair without any of them counts.
+        Map<String, Long> pair = sentForAPair(otherConnection, database);
+        for (int i = 1; i < 100 && roundTrips(pair) > 7; i++) {
+            pair = sentForAPair(otherConnection, database);
+        }
 
         assertThat(pair).as("by kind").doesNotContainKeys("prepare", "close stmt", "rollback", "set_option");
         assertThat(pair).containsEntry("commit", 1L);

@@ -33,6 +33,7 @@ class StepIT {
         browser.open("/lab/S03?cell=row-lock").follow("button[formaction$='/steps']");
         Object address = browser.await("arguments[0](location.pathname)");
         String first = browser.window();
+        browser.see("#move-admin");
         browser.press("#move-admin");
         browser.see("[data-moves='1'] [data-actor=admin]");
         browser.press("#move-customer");

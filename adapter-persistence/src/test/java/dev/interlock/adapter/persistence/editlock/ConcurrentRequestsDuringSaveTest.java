@@ -62,7 +62,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @Timeout(60)
 class ConcurrentRequestsDuringSaveTest {
 
-    private static final Duration SHORT = Duration.ofSeconds(1);
+    private static final Duration SHORT = Duration.ofSeconds(3);
     private static final Duration LONG = Duration.ofMinutes(5);
 
     @Autowired

@@ -40,7 +40,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @Timeout(60)
 class LeaseExpiryDuringSaveTest {
 
-    private static final Duration SHORT = Duration.ofSeconds(1);
+    private static final Duration SHORT = Duration.ofSeconds(3);
 
     @Autowired
     LeaseStore leases;
