@@ -18,6 +18,9 @@ final class SettledStanding {
         Standing standing = standing(run, actor);
         while (UNSETTLED.contains(standing.state())) {
             Await.pause();
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
             run.look();
             standing = standing(run, actor);
         }

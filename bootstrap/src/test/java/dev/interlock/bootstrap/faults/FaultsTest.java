@@ -148,7 +148,7 @@ class FaultsTest {
     }
 
     private static boolean isWithinLimits(Fault fault, Tally tally) {
-        Duration bound = (HOLDER_FAULTS.contains(fault) ? Fault.LEASE : CounterProcess.WAIT).plusSeconds(1);
+        Duration bound = (HOLDER_FAULTS.contains(fault) ? Fault.LEASE : CounterProcess.WAIT).plusMillis(400);
         boolean shared = hasOneHolder(fault) && tally.overlaps() > 0;
         boolean noticed = MINORITY_FAULTS.contains(fault) && tally.written() < tally.operations();
         boolean freed = HOLDER_FAULTS.contains(fault) && tally.worstWait().compareTo(Fault.LEASE.dividedBy(2)) < 0;

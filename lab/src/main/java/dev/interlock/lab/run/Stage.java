@@ -117,6 +117,11 @@ final class Stage {
         changed();
     }
 
+    /** Returns whether a statement has neither ended nor been reported as blocked. */
+    synchronized boolean mayBeBlocked() {
+        return positions.stream().anyMatch(each -> each.blocker == null && each.connection() != 0);
+    }
+
     /** Returns the connection of the statement that the actor has sent, or 0. */
     synchronized long connection(ActorThread actor) {
         return actor.position.connection();

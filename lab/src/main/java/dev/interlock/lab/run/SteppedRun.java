@@ -74,9 +74,9 @@ public final class SteppedRun {
         return actors.areDone();
     }
 
-    /** Looks again at actors that were still on the move when the last move returned. */
+    /** Looks again whether an actor is blocked that was still on the move when the last move returned. */
     public synchronized void look() throws InterruptedException {
-        if (!ended && standings().stream().anyMatch(each -> each.state() == Standing.State.MOVING)) {
+        if (!ended && actors.stage().mayBeBlocked()) {
             settle();
         }
     }

@@ -65,7 +65,9 @@ final class SteppedRunner implements Runnable {
             if (run.isOver()) {
                 return false;
             }
-            run.look();
+            if (next.isEmpty()) {
+                run.look();
+            }
             recordProgress(next);
         } catch (DataAccessException away) {
             log.info("A stepped run waits for its table", away);

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTimeoutException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 
 /**
@@ -32,6 +33,9 @@ final class LockConnection implements AutoCloseable {
     private volatile long deadline;
     private boolean called;
     private volatile boolean closed;
+
+    /** A pool would take a connection back twice. */
+    private final AtomicBoolean returned = new AtomicBoolean();
 
     /** @param start when its session remembered the time, by {@link System#nanoTime} */
     LockConnection(Connection connection, LockDialect dialect, Duration lockWait, long start) {
@@ -129,6 +133,9 @@ final class LockConnection implements AutoCloseable {
      */
     @Override
     public void close() {
+        if (returned.getAndSet(true)) {
+            return;
+        }
         endUse();
         try (connection) {
             connection.createStatement().close();

@@ -131,7 +131,7 @@ final class LockConnectionPool implements AutoCloseable {
             } else {
                 others.execute(() -> giveBack(connection));
             }
-            if (others.isShutdown()) {
+            if (others.isShutdown() && (!sound || free.removeIf(each -> each == connection))) {
                 closeIfOpen(connection);
             }
         }
@@ -230,6 +230,8 @@ final class LockConnectionPool implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         others.shutdownNow();
-        free.forEach(LockConnectionPool::closeIfOpen);
+        for (var next = free.pollFirst(); next != null; next = free.pollFirst()) {
+            closeIfOpen(next);
+        }
     }
 }
