@@ -34,7 +34,7 @@ final class LockConnection implements AutoCloseable {
     private boolean called;
     private volatile boolean closed;
 
-    /** A pool would take a connection back twice. */
+    /** Two threads may close it while its pool is closed. The database's pool would take it back twice. */
     private final AtomicBoolean returned = new AtomicBoolean();
 
     /** @param start when its session remembered the time, by {@link System#nanoTime} */

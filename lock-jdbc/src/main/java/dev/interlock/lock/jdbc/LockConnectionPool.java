@@ -131,6 +131,7 @@ final class LockConnectionPool implements AutoCloseable {
             } else {
                 others.execute(() -> giveBack(connection));
             }
+            // After close, no other thread returns it. If it is free, the next call may have it already.
             if (others.isShutdown() && (!sound || free.removeIf(each -> each == connection))) {
                 closeIfOpen(connection);
             }

@@ -170,6 +170,16 @@ class LockConnectionPoolTest {
         Await.until(() -> pool.getHikariPoolMXBean().getActiveConnections() == 0);
     }
 
+    @Test
+    void callThatEndsAfterTheClosingReturnsItsConnection() {
+        lockPool.call(MINUTE, own -> {
+            lockPool.close();
+            return served.add("kim");
+        });
+
+        assertThat(pool.getHikariPoolMXBean().getActiveConnections()).isZero();
+    }
+
     private void serve(String name) {
         lockPool.call(MINUTE, connection -> served.add(name));
     }
