@@ -86,7 +86,7 @@ class MemberEpochTest {
     }
 
     @Test
-    void aSessionOnAnotherNodeEndsWithinASecond() throws Exception {
+    void aSessionOnAnotherNodeEndsSoon() throws Exception {
         String url = environment.getRequiredProperty("spring.datasource.url");
         try (ConfigurableApplicationContext node =
                 TestStart.start(url, "demo", "--interlock.demo.allow-external-database=true")) {
