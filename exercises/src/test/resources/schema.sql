@@ -40,5 +40,5 @@ create table locks (
 
 insert into purchase_order (number, version, address, state) values ('A-1', 0, '1 Old Street', 'PREPARING');
 insert into order_line (id, order_number, product, quantity) values (1, 'A-1', 'lamp', 1);
-insert into product (id, stock) values ('chair', 9), ('lamp', 9), ('sofa', 0);
+insert into product (id, stock) values ('chair', 9), ('desk', 9), ('lamp', 9), ('sofa', 0);
 insert into shelf (name, pieces) values ('back', 4), ('front', 4);

@@ -12,7 +12,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.util.HtmlUtils;
 
-/** Exercise 11. A page shows the address of an order in a form. Minutes later the form comes back with another address. */
+/** Exercise 5. A page shows the address of an order in a form. Minutes later the form comes back with another address. */
 @RestController
 @RequestMapping("/orders/{number}/address")
 public class AddressPage {

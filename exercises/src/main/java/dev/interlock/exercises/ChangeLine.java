@@ -4,7 +4,7 @@ import dev.interlock.exercises.order.PurchaseOrder;
 import dev.interlock.exercises.order.StaleDecisionException;
 import jakarta.persistence.EntityManagerFactory;
 
-/** Exercise 3. A customer changes how many of a product an order has. Only the row of the line is written. */
+/** Exercise 7. A customer changes how many of a product an order has. Only the row of the line is written. */
 public class ChangeLine {
 
     private final EntityManagerFactory entities;

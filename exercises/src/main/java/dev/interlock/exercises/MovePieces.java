@@ -3,7 +3,7 @@ package dev.interlock.exercises;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Exercise 12. Pieces move from one shelf to another. The rows of both shelves are locked before they are read. */
+/** Exercise 11. Pieces move from one shelf to another. The rows of both shelves are locked before they are read. */
 public class MovePieces {
 
     private final JdbcClient jdbc;

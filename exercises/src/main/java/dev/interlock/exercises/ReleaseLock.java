@@ -2,7 +2,7 @@ package dev.interlock.exercises;
 
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Exercise 7. A request that has finished its work releases its lock. By then, another request may hold the lock. */
+/** Exercise 12. A request that has finished its work releases its lock. By then, another request may hold the lock. */
 public class ReleaseLock {
 
     private final JdbcClient jdbc;

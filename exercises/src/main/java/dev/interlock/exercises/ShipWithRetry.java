@@ -3,7 +3,7 @@ package dev.interlock.exercises;
 import dev.interlock.exercises.order.StaleDecisionException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Exercise 9. An admin ships an order to the address on the page. A conflict with another request is retried. */
+/** Exercise 6. An admin ships an order to the address on the page. A conflict with another request is retried. */
 public class ShipWithRetry {
 
     private final JdbcClient jdbc;

@@ -3,7 +3,7 @@ package dev.interlock.exercises;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Exercise 5. A lock is a row with the time at which its lease expires. Each statement here commits by itself. */
+/** Exercise 9. A lock is a row with the time at which its lease expires. Each statement here commits by itself. */
 public class AcquireLock {
 
     private final JdbcClient jdbc;

@@ -4,7 +4,7 @@ import dev.interlock.exercises.order.PurchaseOrder;
 import dev.interlock.exercises.order.StaleDecisionException;
 import jakarta.persistence.EntityManagerFactory;
 
-/** Exercise 2. A form shows an address and carries the order's version; minutes later it comes back with another address. */
+/** Exercise 4. A form shows an address and carries the order's version; minutes later it comes back with another address. */
 public class ChangeAddress {
 
     private final EntityManagerFactory entities;

@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Exercise 12. Pieces move from one shelf to another. The rows of both shelves are locked before they are read. */
+/** Exercise 11. Pieces move from one shelf to another. The rows of both shelves are locked before they are read. */
 public class MovePieces {
 
     private final JdbcClient jdbc;

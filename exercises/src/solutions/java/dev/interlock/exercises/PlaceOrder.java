@@ -5,7 +5,7 @@ import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Exercise 10. A form carries a key of its own. A double click, or a browser that repeats a request, sends it twice. */
+/** Exercise 1. A form carries a key of its own. A double click, or a browser that repeats a request, sends it twice. */
 public class PlaceOrder {
 
     private final JdbcClient jdbc;

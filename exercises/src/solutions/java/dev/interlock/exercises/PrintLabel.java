@@ -4,7 +4,7 @@ import java.util.concurrent.locks.Lock;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Exercise 6. An order gets one shipping label. A lock keeps two requests from printing at the same time. */
+/** Exercise 10. An order gets one shipping label. A lock keeps two requests from printing at the same time. */
 public class PrintLabel {
 
     private final JdbcClient jdbc;

@@ -2,7 +2,7 @@ package dev.interlock.exercises;
 
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Exercise 7. A request that has finished its work releases its lock. By then, another request may hold the lock. */
+/** Exercise 12. A request that has finished its work releases its lock. By then, another request may hold the lock. */
 public class ReleaseLock {
 
     private final JdbcClient jdbc;
@@ -18,9 +18,9 @@ public class ReleaseLock {
      * @return whether the caller still held the lock
      */
     public boolean release(String target, String lockId) {
-        return jdbc.sql("update locks set expires_at = current_timestamp where target = ? and lock_id = ?")
-                        .params(target, lockId)
-                        .update()
-                == 1;
+        return jdbc.sql("""
+                        update locks set expires_at = current_timestamp
+                         where target = ? and lock_id = ? and expires_at > current_timestamp
+                        """).params(target, lockId).update() == 1;
     }
 }

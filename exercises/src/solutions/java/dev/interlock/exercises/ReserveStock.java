@@ -4,7 +4,7 @@ import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Exercise 4. A request takes a piece of each product from the stock. Each update locks its row until the commit. */
+/** Exercise 2. A request takes a piece of each product from the stock. Each update locks its row until the commit. */
 public class ReserveStock {
 
     private final JdbcClient jdbc;
@@ -15,7 +15,7 @@ public class ReserveStock {
         this.transactions = transactions;
     }
 
-    /** Takes a piece of every product or of none. */
+    /** Takes a piece of every product in the list, two of one that is named twice, or nothing. */
     public void reserve(List<String> products) {
         transactions.executeWithoutResult(
                 transaction -> products.stream().sorted().forEach(this::takeOne));

@@ -3,7 +3,7 @@ package dev.interlock.exercises;
 import dev.interlock.exercises.order.StaleDecisionException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Exercise 9. An admin ships an order to the address on the page. A conflict is for the admin to decide. */
+/** Exercise 6. An admin ships an order to the address on the page. A conflict is for the admin to decide. */
 public class ShipWithRetry {
 
     private final JdbcClient jdbc;

@@ -4,7 +4,7 @@ import dev.interlock.exercises.order.PurchaseOrder;
 import dev.interlock.exercises.order.StaleDecisionException;
 import jakarta.persistence.EntityManagerFactory;
 
-/** Exercise 1. An admin reads an order on a page, decides to ship it to the address there, and presses the button. */
+/** Exercise 3. An admin reads an order on a page, decides to ship it to the address there, and presses the button. */
 public class StartShipping {
 
     private final EntityManagerFactory entities;

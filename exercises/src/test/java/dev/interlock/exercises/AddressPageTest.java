@@ -4,6 +4,7 @@ import static dev.interlock.exercises.Desk.ORDER;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.get;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
 
+import dev.interlock.exercises.SecondRequest.Point;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -21,7 +22,7 @@ class AddressPageTest {
     private static final Pattern ATTRIBUTE = Pattern.compile("(\\w+)\\s*=\\s*[\"']([^\"']*)[\"']");
 
     @ExerciseTest
-    @Tag("11")
+    @Tag("5")
     void pageCarriesTheVersionThatItShowed() throws Exception {
         try (Desk desk = new Desk()) {
             MockMvc server = MockMvcBuilders.standaloneSetup(new AddressPage(desk.jdbc()))
@@ -44,6 +45,24 @@ class AddressPageTest {
             open(server, anna);
             if (!isRefused(save(server, anna, firstTab, "5 First Tab Street"))) {
                 throw new BrokenInvariant("otherTab", desk.address());
+            }
+
+            Map<String, String> beforeTheState = open(server, anna);
+            desk.execute("update purchase_order set state = 'SHIPPED', version = version + 1 where number = ?", ORDER);
+            if (!isRefused(save(server, anna, beforeTheState, "7 Shipped Street"))) {
+                throw new BrokenInvariant("sameAddress", desk.address());
+            }
+
+            Map<String, String> current = open(server, anna);
+            SecondRequest<Integer> second = desk.at(
+                    Point.FIRST_WRITE,
+                    () -> desk.execute(
+                            "update purchase_order set address = '8 Same Time Street', version = version + 1 where number = ?",
+                            ORDER));
+            boolean isSaved = !isRefused(save(server, anna, current, "9 Overwritten Street"));
+            second.result();
+            if (isSaved) {
+                throw new BrokenInvariant("sameTime", desk.address());
             }
 
             if (!isRefused(save(server, anna, Map.of(), "6 No Version Street"))) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 class ChangeAddressTest {
 
     @ExerciseTest
-    @Tag("2")
+    @Tag("4")
     void formOfAnOldVersionIsRefused() throws Exception {
         try (Desk desk = new Desk();
                 EntityManagerFactory entities = desk.entities()) {

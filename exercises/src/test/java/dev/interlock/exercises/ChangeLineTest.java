@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Tag;
 class ChangeLineTest {
 
     @ExerciseTest
-    @Tag("3")
+    @Tag("7")
     void changedLineIncrementsTheVersionOfItsOrder() throws Exception {
         try (Desk desk = new Desk();
                 EntityManagerFactory entities = desk.entities()) {

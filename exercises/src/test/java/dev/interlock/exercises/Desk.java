@@ -31,13 +31,17 @@ final class Desk implements AutoCloseable, ObservedDataSource.Observer {
 
     static final String ORDER = "A-1";
 
-    /** In milliseconds. Longer than a deadlock takes to be found, and shorter than a learner's patience. */
-    private static final int LOCK_TIMEOUT = 4000;
+    /** In milliseconds. Longer than a request on a busy machine holds its rows. */
+    private static final int LOCK_TIMEOUT = 20_000;
+
+    /** A request of an exercise sends a handful. */
+    private static final int MAX_STATEMENTS = 1000;
 
     private final JdbcClient inspector;
     private final DataSource dataSource;
     private final ReentrantLock lock = new ReentrantLock();
     private final AtomicInteger rollbacks = new AtomicInteger();
+    private final AtomicInteger statements = new AtomicInteger();
     private @Nullable SecondRequest<?> second;
 
     Desk() {
@@ -82,6 +86,9 @@ final class Desk implements AutoCloseable, ObservedDataSource.Observer {
 
     @Override
     public void beforeStatement(String sql) {
+        if (statements.incrementAndGet() > MAX_STATEMENTS) {
+            throw new BrokenInvariant("loops", MAX_STATEMENTS);
+        }
         if (second != null) {
             second.beforeStatement(sql);
         }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
  */
 final class ExerciseReport implements TestExecutionExceptionHandler, AfterTestExecutionCallback {
 
-    static final int TIMEOUT_SECONDS = 10;
+    static final int TIMEOUT_SECONDS = 60;
 
     /** A failed assertion without a stack trace of its own, because its report is for a person. */
     private static final class Report extends AssertionError {

@@ -7,7 +7,7 @@ import org.springframework.dao.TransientDataAccessException;
 class MovePiecesTest {
 
     @ExerciseTest
-    @Tag("12")
+    @Tag("11")
     void oppositeMovesDoNotDeadlock() throws Exception {
         for (Point point : Point.values()) {
             moveBothWays(point);

@@ -9,12 +9,16 @@ class PlaceOrderTest {
 
     private static final String ADDRESS = "5 Twice Street";
 
+    /** The column of the address refuses it. */
+    private static final String TOO_LONG = "A".repeat(101);
+
     @ExerciseTest
-    @Tag("10")
+    @Tag("1")
     void formThatIsSentTwicePlacesOneOrder() throws Exception {
         for (Point point : Point.values()) {
             sendTwice(point);
         }
+        sendAgainAfterAFailure();
     }
 
     private static void sendTwice(Point point) throws Exception {
@@ -37,6 +41,19 @@ class PlaceOrderTest {
             }
             if (form.placeOrder("form 2", ADDRESS).equals(first)) {
                 throw new BrokenInvariant("otherForm");
+            }
+        }
+    }
+
+    private static void sendAgainAfterAFailure() {
+        try (Desk desk = new Desk()) {
+            PlaceOrder form = new PlaceOrder(desk.jdbc(), desk.transactions());
+            try {
+                form.placeOrder("form 1", TOO_LONG);
+                throw new BrokenInvariant("neverPlaced");
+            } catch (DataIntegrityViolationException tooLong) {
+                place(desk, form);
+                expectOneOrder(desk);
             }
         }
     }

@@ -12,7 +12,7 @@ class PrintLabelTest {
     private static final String TOO_LONG = "A".repeat(41);
 
     @ExerciseTest
-    @Tag("6")
+    @Tag("10")
     void nextHolderSeesTheWorkOfThePreviousHolder() throws Exception {
         try (Desk desk = new Desk()) {
             PrintLabel labels = new PrintLabel(desk.jdbc(), desk.transactions(), desk.lock());

@@ -9,7 +9,7 @@ class ReleaseLockTest {
             "select count(*) from locks where lock_id = 'second' and expires_at > current_timestamp";
 
     @ExerciseTest
-    @Tag("7")
+    @Tag("12")
     void lateReleaseDoesNotFreeTheLockOfTheNextHolder() throws Exception {
         try (Desk desk = new Desk()) {
             ReleaseLock lock = new ReleaseLock(desk.jdbc());
@@ -32,8 +32,14 @@ class ReleaseLockTest {
             if (desk.number(LIVE) == 0) {
                 throw new BrokenInvariant("freed");
             }
+            if (lock.release("other job", "second") || desk.number(LIVE) == 0) {
+                throw new BrokenInvariant("otherTarget");
+            }
             if (!lock.release("job", "second") || desk.number(LIVE) == 1) {
                 throw new BrokenInvariant("stillHeld");
+            }
+            if (lock.release("job", "second")) {
+                throw new BrokenInvariant("confirmedAfterExpiry");
             }
         }
     }

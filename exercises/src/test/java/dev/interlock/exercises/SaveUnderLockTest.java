@@ -17,6 +17,7 @@ class SaveUnderLockTest {
         for (Point point : Point.values()) {
             loseTheLockAt(point);
         }
+        saveAfterTheLeaseHasExpired();
     }
 
     private static void loseTheLockAt(Point point) throws Exception {
@@ -47,6 +48,18 @@ class SaveUnderLockTest {
             long saves = isFirstSaved ? 2 : 1;
             if (desk.version() != saves) {
                 throw new BrokenInvariant("wrongCount", saves, desk.version());
+            }
+        }
+    }
+
+    private static void saveAfterTheLeaseHasExpired() {
+        try (Desk desk = new Desk()) {
+            SaveUnderLock form = new SaveUnderLock(desk.jdbc(), desk.transactions());
+            giveLockTo(desk, "first");
+            desk.execute("update locks set expires_at = current_timestamp - interval '1' second");
+
+            if (form.save(ORDER, "first", LATE)) {
+                throw new BrokenInvariant("savedAfterExpiry");
             }
         }
     }

@@ -25,7 +25,8 @@ final class SecondRequest<T> {
         COMMIT
     }
 
-    private static final int TIMEOUT_SECONDS = 5;
+    private static final int TIMEOUT_SECONDS = 30;
+    private static final int POLL_MILLIS = 50;
 
     private final Thread first = Thread.currentThread();
     private final FutureTask<T> task;
@@ -71,18 +72,26 @@ final class SecondRequest<T> {
             return;
         }
         start();
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+        long deadline = deadline();
         while (!task.isDone() && !waitsForRow.getAsBoolean()) {
             if (waitsForFirst() && !waitsForRow.getAsBoolean()) {
                 stuck = new BrokenInvariant("waitsInProcess");
-                return;
+            } else {
+                stuck = overdue(deadline);
             }
-            if (System.nanoTime() > deadline) {
-                stuck = new BrokenInvariant("neverEnds", TIMEOUT_SECONDS);
+            if (stuck != null) {
                 return;
             }
             Thread.onSpinWait();
         }
+    }
+
+    private static long deadline() {
+        return System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+    }
+
+    private static @Nullable BrokenInvariant overdue(long deadline) {
+        return System.nanoTime() > deadline ? new BrokenInvariant("neverEnds", TIMEOUT_SECONDS) : null;
     }
 
     /** Returns whether the second request waits for a monitor or a Java lock of the first. */
@@ -96,22 +105,23 @@ final class SecondRequest<T> {
         if (!started) {
             start();
         }
-        if (stuck != null) {
-            throw stuck;
-        }
-        try {
-            return task.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException failed) {
-            if (failed.getCause() instanceof Exception cause) {
-                throw cause;
+        long deadline = deadline();
+        while (stuck == null) {
+            try {
+                return task.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException pending) {
+                stuck = overdue(deadline);
+            } catch (ExecutionException failed) {
+                if (failed.getCause() instanceof Exception cause) {
+                    throw cause;
+                }
+                if (failed.getCause() instanceof Error cause) {
+                    throw cause;
+                }
+                throw failed;
             }
-            if (failed.getCause() instanceof Error cause) {
-                throw cause;
-            }
-            throw failed;
-        } catch (TimeoutException late) {
-            throw new BrokenInvariant("neverEnds", TIMEOUT_SECONDS);
         }
+        throw stuck;
     }
 
     private void start() {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 class ShipWithRetryTest {
 
     @ExerciseTest
-    @Tag("9")
+    @Tag("6")
     void conflictIsNotRetriedWithTheNewVersion() throws Exception {
         try (Desk desk = new Desk()) {
             ShipWithRetry shipping = new ShipWithRetry(desk.jdbc());

@@ -53,40 +53,50 @@ class SolutionsTest {
     /** The second column is what the report says was seen. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            01-sets-the-version-on-the-entity      | the order was shipped to 2 New Street
-            01-leaves-the-check-to-jpa             | the order was shipped to 2 New Street
-            01-returns-without-an-exception        | no exception told the admin
-            02-row-lock                            | both were saved, and the address is 3 Late Street
-            02-updates-by-query                    | two forms of version 1 came at the same time
-            03-optimistic-lock-mode                | its version was 0 and is 0
-            03-row-lock                            | its version was 0 and is 0
-            03-increments-by-query                 | two forms of version 1 came at the same time
-            04-retries-after-the-deadlock          | The database rolled one of them back
-            04-a-transaction-for-each-product      | there was no sofa, and the chair was taken
-            04-synchronized                        | two nodes do not share it
-            05-insert-where-not-exists             | was answered with DuplicateKeyException instead of false
-            05-select-for-update                   | both requests found the lease expired
-            05-repeats-until-granted               | neither ended nor waited for a row
-            05-synchronized                        | two nodes do not share it
-            06-unlocks-without-the-lock            | ended in IllegalMonitorStateException
-            06-unlocks-only-on-success             | one of them by an exception, and the lock is still held
-            06-strictest-isolation                 | the order has 2 labels
-            07-looks-at-the-expiry                 | the first holder lost the lock to the second
-            07-checks-before-the-update            | the first holder lost the lock to the second
+            01-checks-in-the-transaction           | was answered with DuplicateKeyException instead of the order
+            01-key-in-a-transaction-of-its-own     | an order that was not there yet
+            01-answers-every-failure               | names an order that was never placed
+            02-retries-after-the-deadlock          | The database rolled one of them back
+            02-a-transaction-for-each-product      | there was no sofa, and the chair was taken
+            02-synchronized                        | two nodes do not share it
+            02-sorts-by-length                     | one request held the desk and waited for the lamp
+            02-sorts-in-a-set                      | named the chair twice
+            03-sets-the-version-on-the-entity      | the order was shipped to 2 New Street
+            03-leaves-the-check-to-jpa             | the order was shipped to 2 New Street
+            03-returns-without-an-exception        | no exception told the admin
+            03-updates-by-query                    | between the check and the update
+            04-row-lock                            | both were saved, and the address is 3 Late Street
+            04-updates-by-query                    | two forms of version 1 came at the same time
+            05-version-in-the-session              | The form of the first tab
+            05-version-in-the-controller           | The form of the first tab
+            05-falls-back-to-the-current-version   | a form without a version was saved
+            05-compares-in-java                    | changed between the check and the update
+            05-compares-the-address                | the order was shipped, its address stayed
+            06-retries-three-times                 | the order was shipped to 2 New Street
+            06-checks-before-the-update            | the order was shipped to 2 New Street
+            06-returns-without-an-exception        | no exception told the admin
+            07-optimistic-lock-mode                | its version was 0 and is 0
+            07-row-lock                            | its version was 0 and is 0
+            07-increments-by-query                 | two forms of version 1 came at the same time
             08-unlocked-exists                     | Then the first request committed 1 Late Street
             08-locks-in-a-transaction-of-its-own   | the address is 1 Late Street
             08-one-transaction-without-a-row-lock  | the address is 1 Late Street
-            09-retries-three-times                 | the order was shipped to 2 New Street
-            09-checks-before-the-update            | the order was shipped to 2 New Street
-            09-returns-without-an-exception        | no exception told the admin
-            10-checks-in-the-transaction           | was answered with DuplicateKeyException instead of the order
-            10-key-in-a-transaction-of-its-own     | an order that was not there yet
-            11-version-in-the-session              | The form of the first tab
-            11-version-in-the-controller           | The form of the first tab
-            11-falls-back-to-the-current-version   | a form without a version was saved
-            12-swaps-from-and-to                   | now there are 0 on the back
-            12-retries-after-the-deadlock          | The database rolled one of them back
-            12-reads-before-the-locks              | two moves wanted all four
+            08-ignores-the-expiry                  | the lease of the lock had expired
+            09-insert-where-not-exists             | was answered with DuplicateKeyException instead of false
+            09-select-for-update                   | both requests found the lease expired
+            09-repeats-until-granted               | They loop
+            09-synchronized                        | two nodes do not share it
+            09-compares-the-earlier-id             | its holder acquired it again with the same id
+            10-unlocks-without-the-lock            | ended in IllegalMonitorStateException
+            10-unlocks-only-on-success             | one of them by an exception, and the lock is still held
+            10-strictest-isolation                 | the order has 2 labels
+            11-swaps-from-and-to                   | now there are 0 on the back
+            11-retries-after-the-deadlock          | The database rolled one of them back
+            11-reads-before-the-locks              | two moves wanted all four
+            12-looks-at-the-expiry                 | the first holder lost the lock to the second
+            12-checks-before-the-update            | the first holder lost the lock to the second
+            12-ignores-the-expiry                  | the lease of the caller had ended
+            12-releases-by-id-only                 | released the lock of another job
             """)
     void wrongSolutionFails(String folder, String seen, @TempDir Path classes) throws Exception {
         int number = Integer.parseInt(folder.substring(0, 2));
@@ -136,21 +146,20 @@ class SolutionsTest {
     void reportAddsOneHintAfterTheOther() {
         Exercise exercise = new Exercise(3, Locale.KOREAN);
 
-        String twoHints = exercise.failed(new BrokenInvariant("staleSaved"), 2);
-        String threeHints = exercise.failed(new BrokenInvariant("staleSaved"), 3);
+        String twoHints = exercise.failed(new BrokenInvariant("staleIgnored"), 2);
+        String threeHints = exercise.failed(new BrokenInvariant("staleIgnored"), 3);
 
         assertTrue(twoHints.contains("힌트 2") && twoHints.contains("-Dhint=3"), twoHints);
-        assertTrue(
-                threeHints.contains("힌트 3") && threeHints.contains("docs/chapter/ko/04-forced-increment.md"),
-                threeHints);
+        assertTrue(threeHints.contains("힌트 3") && threeHints.contains("docs/chapter/ko/03-version.md"), threeHints);
     }
 
     @Test
     void unexpectedExceptionIsReportedWithItsLine() {
-        String report = new Exercise(3, Locale.ENGLISH).failed(new IllegalStateException("no such line"), 0);
+        String report = new Exercise(3, Locale.ENGLISH).failed(new IllegalStateException("no such order"), 0);
 
         assertTrue(
-                report.contains("ended at ChangeLine.java, in java.lang.IllegalStateException: no such line"), report);
+                report.contains("ended at StartShipping.java, in java.lang.IllegalStateException: no such order"),
+                report);
     }
 
     @Test
@@ -160,7 +169,8 @@ class SolutionsTest {
             String document = Files.readString(Path.of("../docs/exercises", file));
             Exercise exercise = new Exercise(3, language);
 
-            assertTrue(document.contains(exercise.failed(new BrokenInvariant("notIncremented", 5, 0), 0)), file);
+            assertTrue(
+                    document.contains(exercise.failed(new BrokenInvariant("staleShipped", "2 New Street"), 0)), file);
             assertTrue(document.contains(exercise.solved()), file);
         }
     }

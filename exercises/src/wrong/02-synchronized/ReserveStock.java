@@ -4,7 +4,7 @@ import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** No request holds two rows, and a request that fails has taken some of its products. */
+/** A monitor orders the requests of one process. */
 public class ReserveStock {
 
     private final JdbcClient jdbc;
@@ -15,9 +15,9 @@ public class ReserveStock {
         this.transactions = transactions;
     }
 
-    /** Takes a piece of every product or of none. */
-    public void reserve(List<String> products) {
-        products.forEach(product -> transactions.executeWithoutResult(transaction -> takeOne(product)));
+    /** Takes a piece of every product in the list, two of one that is named twice, or nothing. */
+    public synchronized void reserve(List<String> products) {
+        transactions.executeWithoutResult(transaction -> products.forEach(this::takeOne));
     }
 
     private void takeOne(String product) {

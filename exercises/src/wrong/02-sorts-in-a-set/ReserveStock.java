@@ -1,0 +1,29 @@
+package dev.interlock.exercises;
+
+import java.util.List;
+import java.util.TreeSet;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/** A set drops the second piece of a product that is named twice. */
+public class ReserveStock {
+
+    private final JdbcClient jdbc;
+    private final TransactionTemplate transactions;
+
+    public ReserveStock(JdbcClient jdbc, TransactionTemplate transactions) {
+        this.jdbc = jdbc;
+        this.transactions = transactions;
+    }
+
+    /** Takes a piece of every product in the list, two of one that is named twice, or nothing. */
+    public void reserve(List<String> products) {
+        transactions.executeWithoutResult(transaction -> new TreeSet<>(products).forEach(this::takeOne));
+    }
+
+    private void takeOne(String product) {
+        jdbc.sql("update product set stock = stock - 1 where id = ?")
+                .param(product)
+                .update();
+    }
+}
