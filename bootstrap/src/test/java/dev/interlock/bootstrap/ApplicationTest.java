@@ -38,6 +38,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
 // start.
 @Import({
     SqlLog.class,
+    RecordedRequests.class,
     DeskForTests.class,
     ServerSessions.class,
     LowCostPasswordEncoding.class,

@@ -173,11 +173,8 @@ public abstract class LockStatementsContract {
                 .doesNotContain("for update");
     }
 
-    /** Returns the statements of the work, without those that prepare a new session for locks. */
     private List<String> sent(Callable<?> work) throws Exception {
-        return sql.during(work).stream()
-                .filter(statement -> !statement.startsWith("set "))
-                .toList();
+        return sql.during(work);
     }
 
     private List<String> granted(List<LockTarget> targets) throws Exception {

@@ -21,7 +21,6 @@ import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.testing.StoredOrders;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -55,7 +54,7 @@ class EditingStatementsTest {
     void startingTakesFiveStatements() throws Exception {
         save();
 
-        assertThat(sent(this::start))
+        assertThat(sql.during(this::start))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
                         lock -> assertThat(lock).startsWith("select").contains("from locks"),
@@ -66,7 +65,7 @@ class EditingStatementsTest {
 
     @Test
     void aRefusedStartTakesSixStatements() throws Exception {
-        assertThat(sent(() -> assertThatExceptionOfType(AlreadyLockedException.class)
+        assertThat(sql.during(() -> assertThatExceptionOfType(AlreadyLockedException.class)
                         .isThrownBy(() -> editLocks.startEditing(new StartEditingRequest(
                                 OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
                 .hasSize(6)
@@ -77,7 +76,7 @@ class EditingStatementsTest {
 
     @Test
     void aHeartbeatTakesFourStatements() throws Exception {
-        assertThat(sent(() -> editLocks.keepEditing(new KeepEditingRequest(
+        assertThat(sql.during(() -> editLocks.keepEditing(new KeepEditingRequest(
                         OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
@@ -89,7 +88,7 @@ class EditingStatementsTest {
     /** Two of them are the check and the release of the lock. */
     @Test
     void savingTakesSixStatements() throws Exception {
-        List<String> statements = sent(this::save);
+        List<String> statements = sql.during(this::save);
 
         assertThat(statements)
                 .satisfiesExactly(
@@ -99,13 +98,6 @@ class EditingStatementsTest {
                         change -> assertThat(change).startsWith("insert into change_log"),
                         release -> assertThat(release).startsWith("update locks"),
                         record -> assertThat(record).startsWith("insert into lock_event"));
-    }
-
-    /** Returns the statements of the work, without the one with which a new session for locks stores its start time. */
-    private List<String> sent(Callable<?> work) throws Exception {
-        return sql.during(work).stream()
-                .filter(statement -> !statement.startsWith("set @interlock_start"))
-                .toList();
     }
 
     private LockId start() {

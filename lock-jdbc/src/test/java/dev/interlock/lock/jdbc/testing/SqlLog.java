@@ -6,21 +6,26 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Phaser;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.ExecutionInfo;
 import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.listener.QueryExecutionListener;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 
 /**
- * Records the statements that any thread sends to the database, except the threads of scheduled tasks. Begin, commit and rollback
- * are not recorded.
+ * Records the statements of some work: those of the thread that does it, and those of the {@linkplain #request requests} that a
+ * server receives from it. All other threads, such as those of pools and jobs, may use the database meanwhile. Not recorded are
+ * begin, commit and rollback, and what sets a variable of a session: a busy store of locks bounds its waits by more of them.
  */
 public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
-    private final Queue<String> statements = new ConcurrentLinkedQueue<>();
-    private final Queue<Object> parameters = new ConcurrentLinkedQueue<>();
+    private final ThreadLocal<@Nullable Recording> ofThread = new ThreadLocal<>();
+
+    @Nullable
+    private volatile Recording current;
 
     @Override
     public Object postProcessAfterInitialization(Object bean, String name) {
@@ -31,15 +36,11 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        if (!Thread.currentThread().getName().startsWith("scheduling-")) {
-            for (QueryInfo query : queries) {
-                statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT));
-                query.getParametersList().stream()
-                        .flatMap(List::stream)
-                        .map(parameter -> parameter.getArgs()[1])
-                        .filter(Objects::nonNull)
-                        .forEach(parameters::add);
-            }
+        Recording recording = ofThread.get();
+        if (recording != null) {
+            queries.stream()
+                    .filter(query -> !query.getQuery().startsWith("set "))
+                    .forEach(recording::add);
         }
     }
 
@@ -48,17 +49,68 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
         // Statements are recorded before they are sent.
     }
 
-    /** Returns the statements that the work sends, in lower case. No other work may use the database meanwhile. */
+    /** Returns the statements that the work sends, in lower case. */
     public List<String> during(Callable<?> work) throws Exception {
-        statements.clear();
-        work.call();
-        return List.copyOf(statements);
+        return List.copyOf(record(work).statements);
     }
 
     /** Returns the values of the parameters that the work sends. */
     public List<Object> parametersDuring(Callable<?> work) throws Exception {
-        parameters.clear();
-        work.call();
-        return List.copyOf(parameters);
+        return List.copyOf(record(work).parameters);
+    }
+
+    /** Waits for the end of the requests too: a client may have its response before. */
+    private Recording record(Callable<?> work) throws Exception {
+        Recording recording = new Recording();
+        current = recording;
+        ofThread.set(recording);
+        try {
+            work.call();
+        } finally {
+            ofThread.remove();
+            current = null;
+        }
+        recording.requests.arriveAndAwaitAdvance();
+        return recording;
+    }
+
+    /** Begins a request, served by the caller's thread. It belongs to the work that is recorded at this moment, if any. */
+    public Request request() {
+        Recording recording = current;
+        if (recording == null) {
+            return () -> {};
+        }
+        recording.requests.register();
+        ofThread.set(recording);
+        return () -> {
+            ofThread.remove();
+            recording.requests.arriveAndDeregister();
+        };
+    }
+
+    /** A request until its end. */
+    @FunctionalInterface
+    public interface Request extends AutoCloseable {
+
+        @Override
+        void close();
+    }
+
+    private static final class Recording {
+
+        private final Queue<String> statements = new ConcurrentLinkedQueue<>();
+        private final Queue<Object> parameters = new ConcurrentLinkedQueue<>();
+
+        /** The work and its requests. */
+        private final Phaser requests = new Phaser(1);
+
+        private void add(QueryInfo query) {
+            statements.add(query.getQuery().strip().toLowerCase(Locale.ROOT));
+            query.getParametersList().stream()
+                    .flatMap(List::stream)
+                    .map(parameter -> parameter.getArgs()[1])
+                    .filter(Objects::nonNull)
+                    .forEach(parameters::add);
+        }
     }
 }
