@@ -5,6 +5,7 @@ import dev.interlock.benchmark.contended.HotLock;
 import dev.interlock.benchmark.contended.Takeover;
 import dev.interlock.benchmark.contended.TwoProcesses;
 import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.figures.Arguments;
 import dev.interlock.benchmark.figures.Report;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.figures.RunLength;
@@ -19,8 +20,8 @@ import dev.interlock.benchmark.uncontended.Uncontended;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Measures locks in the database: all contenders take turns in one run, which prints a Markdown table. */
 public final class DatabaseBenchmark {
@@ -30,46 +31,47 @@ public final class DatabaseBenchmark {
 
     private DatabaseBenchmark() {}
 
-    /**
-     * @param args {@code --short} for a run that only shows that everything works, and {@code --out=folder} to write the table and
-     *     its charts
-     */
+    /** @param args see {@link Arguments} */
     public static void main(String[] args) throws Exception {
-        RunLength length = List.of(args).contains("--short") ? RunLength.SHORT : RunLength.FULL;
+        Arguments arguments = Arguments.of(args);
+        RunLength length = arguments.length();
         try (BenchmarkDatabase database = BenchmarkDatabase.create()) {
-            Table table = new Table(rows(database.url(), length), MySqlClients::floorOf, MySqlClients.PEERS);
-            new Report("database", "locks in the database", Environment.of(database.url(), length), table)
-                    .publish(List.of(args));
+            Report report = new Report(
+                    "database",
+                    "locks in the database",
+                    Environment.of(database.url(), length),
+                    new Table.Columns(MySqlClients::floorOf, MySqlClients.PEERS));
+            measure(database.url(), length, report::add);
+            report.write(arguments.folder());
         }
     }
 
-    static List<Row> rows(String url, RunLength length) throws Exception {
-        List<Row> rows = new ArrayList<>();
+    /** @param results receives the rows of each measurement once it has ended */
+    static void measure(String url, RunLength length, Consumer<List<Row>> results) throws Exception {
         Path memory = Files.createTempFile("counter", null);
         try (Client here = MySqlClients.openWithFloors(url, LEASE);
                 Client there = new MySqlClients().open(url, LEASE);
                 ServerStatements server = new ServerStatements(url)) {
             RequestCounts counts = new RequestCounts(here, server);
-            rows.addAll(counts.pairs());
+            results.accept(counts.pairs());
             // The hot lock comes first, because it warms up the code that is measured alone later.
             for (int threads : length.threads()) {
-                rows.addAll(HotLock.rows(here, threads, memory, length));
+                results.accept(HotLock.rows(here, threads, memory, length));
             }
-            rows.addAll(TwoProcesses.rows(here.names(), MySqlClients.class, url, memory, length));
+            results.accept(TwoProcesses.rows(here.names(), MySqlClients.class, url, memory, length));
             LockHolder holder = new LockHolder(there);
             try {
-                rows.addAll(counts.refusals());
-                rows.addAll(counts.waits(length.waiting()));
-                rows.addAll(Uncontended.rows(here, length));
+                results.accept(counts.refusals());
+                results.accept(counts.waits(length.waiting()));
+                results.accept(Uncontended.rows(here, length));
             } finally {
                 holder.release();
             }
-            rows.addAll(HandOff.rows(here, there, length));
-            rows.addAll(HandOff.counts(here, there, length, server));
-            rows.addAll(new Takeover(here, MySqlClients.class, url, TAKEOVER_LEASE).rows(length));
+            results.accept(HandOff.rows(here, there, length));
+            results.accept(HandOff.counts(here, there, length, server));
+            results.accept(new Takeover(here, MySqlClients.class, url, TAKEOVER_LEASE).rows(length));
         } finally {
             Files.delete(memory);
         }
-        return rows;
     }
 }

@@ -8,6 +8,7 @@ import dev.interlock.benchmark.mysql.BenchmarkDatabase;
 import dev.interlock.benchmark.mysql.MySqlClients;
 import dev.interlock.benchmark.uncontended.RequestCounts;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -27,12 +28,12 @@ class DatabaseBenchmarkTest {
 
     private static final String STATEMENTS = "statements";
 
-    private List<Row> rows = List.of();
+    private final List<Row> rows = new ArrayList<>();
 
     @BeforeAll
     void measure() throws Exception {
         try (BenchmarkDatabase database = BenchmarkDatabase.create()) {
-            rows = DatabaseBenchmark.rows(database.url(), RunLength.SHORT);
+            DatabaseBenchmark.measure(database.url(), RunLength.SHORT, rows::addAll);
         }
     }
 

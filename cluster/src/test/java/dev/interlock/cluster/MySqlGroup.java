@@ -30,7 +30,7 @@ final class MySqlGroup implements AutoCloseable {
      * The members listen on this port and the next ones, and talk to each other on those from ten above. It is below the ports that the
      * kernel gives to clients.
      */
-    private static final int FIRST_PORT = Integer.getInteger("cluster.group-port", 23520);
+    private static final int FIRST_PORT = Integer.parseInt(System.getProperty("cluster.group-port", "23520"));
 
     private static final Duration LONGEST_ELECTION = Duration.ofMinutes(2);
 

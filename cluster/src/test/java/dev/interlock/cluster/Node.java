@@ -25,7 +25,7 @@ final class Node implements AutoCloseable {
     static final Path THIS_BUILD = Path.of("target", "desk", "interlock.jar");
 
     /** The level of the JIT compiler: with 1 a node starts fastest, with 4 it runs fastest. */
-    private static final int COMPILER = Integer.getInteger("cluster.compiler", 1);
+    private static final int COMPILER = Integer.parseInt(System.getProperty("cluster.compiler", "1"));
 
     private static final Duration LONGEST_START = Duration.ofMinutes(3);
     private static final Duration LONGEST_END = Duration.ofMinutes(1);

@@ -40,7 +40,7 @@ class ScalingTest {
     private static final int SHOPPERS = 6;
 
     /** So many shoppers at once. One at a time leaves the machine idle in between, so that nodes do not wait for each other's processors. */
-    private static final int AT_ONCE = Integer.getInteger("cluster.at-once", SHOPPERS);
+    private static final int AT_ONCE = Integer.parseInt(System.getProperty("cluster.at-once", "" + SHOPPERS));
 
     /** Whether a shopper keeps to one node, as behind a proxy with sticky sessions. Otherwise each request goes to the next node. */
     private static final boolean STICKY = Boolean.getBoolean("cluster.sticky");
@@ -49,12 +49,12 @@ class ScalingTest {
     private static final int ORDERS = 100;
 
     /** The compiler of each node works during its first thousands of pairs. */
-    private static final int WARM_UP_PAIRS_A_NODE = Integer.getInteger("cluster.warm-up", 8000);
+    private static final int WARM_UP_PAIRS_A_NODE = Integer.parseInt(System.getProperty("cluster.warm-up", "8000"));
 
-    private static final int ROUNDS = Integer.getInteger("cluster.scaling-rounds", 5);
+    private static final int ROUNDS = Integer.parseInt(System.getProperty("cluster.scaling-rounds", "5"));
 
     /** A multiple of the shoppers. */
-    private static final int PAIRS_A_ROUND = Integer.getInteger("cluster.pairs", 1200);
+    private static final int PAIRS_A_ROUND = Integer.parseInt(System.getProperty("cluster.pairs", "1200"));
 
     @Test
     void statementsOfAPairDoNotGrowWithTheNodes() throws IOException, InterruptedException, ExecutionException {

@@ -16,9 +16,9 @@ import java.util.function.BooleanSupplier;
 final class Workload {
 
     static final long SEED = Long.getLong("cluster.seed", 37);
-    static final int ROUNDS = Integer.getInteger("cluster.rounds", 1);
+    static final int ROUNDS = Integer.parseInt(System.getProperty("cluster.rounds", "1"));
 
-    private static final int REQUESTS = Integer.getInteger("cluster.requests", 200);
+    private static final int REQUESTS = Integer.parseInt(System.getProperty("cluster.requests", "200"));
 
     /** The slowest machine that was seen answers ten requests a second, and a fault may last for minutes. */
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(3).plusSeconds(REQUESTS / 10);

@@ -3,37 +3,51 @@ package dev.interlock.benchmark.figures;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The result of a run: prints it, and writes the table and its charts into the folder of the argument {@code --out=}, if given.
- *
- * @param name of the files
- * @param environment date, machine and versions
- */
-public record Report(String name, String title, String environment, Table table) {
+/** The result of a run. Prints each row once it is measured, so that a run that fails keeps what it has. */
+public final class Report {
 
-    private static final String OUT = "--out=";
+    private final String name;
+    private final String title;
+    private final String environment;
+    private final Table.Columns columns;
+    private final List<Row> rows = new ArrayList<>();
 
-    public void publish(List<String> args) throws IOException {
+    /**
+     * @param name of the files
+     * @param environment date, machine and versions
+     */
+    public Report(String name, String title, String environment, Table.Columns columns) {
+        this.name = name;
+        this.title = title;
+        this.environment = environment;
+        this.columns = columns;
         System.out.println(environment);
-        System.out.println(table);
-        for (String arg : args) {
-            if (arg.startsWith(OUT)) {
-                write(Path.of(arg.substring(OUT.length())));
-            }
-        }
+        System.out.print(columns.header());
     }
 
-    private void write(Path folder) throws IOException {
-        Files.writeString(folder.resolve(name + ".md"), """
-                # Raw table: %s
+    /** Adds all rows of some measurements. */
+    public void add(List<Row> measured) {
+        rows.addAll(measured);
+        System.out.print(new Table(measured, columns).lines());
+    }
 
-                The output of one run, as the benchmark printed it. [Results and how to read them](../benchmarks.md).
+    /** Writes the table and its charts into the folder, if there is one. */
+    public void write(@Nullable Path folder) throws IOException {
+        if (folder != null) {
+            Files.writeString(
+                    folder.resolve(name + ".md"), """
+                    # Raw table: %s
 
-                %s
+                    The output of one run, as the benchmark printed it. [Results and how to read them](../benchmarks.md).
 
-                %s""".formatted(title, environment.strip(), table));
-        Charts.draw(folder, name);
+                    %s
+
+                    %s""".formatted(title, environment.strip(), new Table(rows, columns)));
+            Charts.draw(folder, name);
+        }
     }
 }

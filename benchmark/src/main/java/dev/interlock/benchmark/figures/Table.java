@@ -5,29 +5,30 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/**
- * A Markdown table of rows, each with its ratios to its own floor and to the peers.
- *
- * @param floorOf from the name of a contender to the name of its floor, which may be absent
- */
-public record Table(List<Row> rows, UnaryOperator<String> floorOf, List<String> peers) {
+/** A Markdown table of rows, each with its ratios to its own floor and to the peers. */
+public record Table(List<Row> rows, Columns columns) {
+
+    /**
+     * What the rows are compared with.
+     *
+     * @param floorOf from the name of a contender to the name of its floor, which may be absent
+     */
+    public record Columns(UnaryOperator<String> floorOf, List<String> peers) {
+
+        String header() {
+            return line("measured", "contender", "median", "× floor", "× " + String.join(" | × ", peers), "")
+                    + "|---|---|---:|---:|" + "---:|".repeat(peers.size()) + "---|\n";
+        }
+    }
 
     @Override
     public String toString() {
-        return Stream.concat(
-                        Stream.of(
-                                line(
-                                        "measured",
-                                        "contender",
-                                        "median",
-                                        "× floor",
-                                        "× " + String.join(" | × ", peers),
-                                        ""),
-                                "|---|---|---:|---:|" + "---:|".repeat(peers.size()) + "---|"),
-                        rows.stream().map(this::line))
-                .collect(Collectors.joining("\n", "", "\n"));
+        return columns.header() + lines();
+    }
+
+    String lines() {
+        return rows.stream().map(this::line).collect(Collectors.joining());
     }
 
     private String line(Row row) {
@@ -35,13 +36,13 @@ public record Table(List<Row> rows, UnaryOperator<String> floorOf, List<String> 
                 row.measurement(),
                 row.contender(),
                 figure(row.median()),
-                ratio(row, floorOf.apply(row.contender())),
-                peers.stream().map(peer -> ratio(row, peer)).collect(Collectors.joining(" | ")),
+                ratio(row, columns.floorOf().apply(row.contender())),
+                columns.peers().stream().map(peer -> ratio(row, peer)).collect(Collectors.joining(" | ")),
                 row.remark());
     }
 
     private static String line(String... cells) {
-        return "| " + String.join(" | ", cells) + " |";
+        return "| " + String.join(" | ", cells) + " |\n";
     }
 
     private String ratio(Row row, String contender) {

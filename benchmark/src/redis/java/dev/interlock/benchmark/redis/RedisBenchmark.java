@@ -4,6 +4,7 @@ import dev.interlock.benchmark.contended.HandOff;
 import dev.interlock.benchmark.contended.HotLock;
 import dev.interlock.benchmark.contended.Takeover;
 import dev.interlock.benchmark.contender.Client;
+import dev.interlock.benchmark.figures.Arguments;
 import dev.interlock.benchmark.figures.Report;
 import dev.interlock.benchmark.figures.Row;
 import dev.interlock.benchmark.figures.RunLength;
@@ -14,8 +15,8 @@ import dev.interlock.benchmark.uncontended.Uncontended;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Measures locks in Redis: all contenders take turns in one run, which prints a Markdown table. */
 public final class RedisBenchmark {
@@ -25,68 +26,69 @@ public final class RedisBenchmark {
 
     private RedisBenchmark() {}
 
-    /**
-     * @param args {@code --short} for a run that only shows that everything works, and {@code --out=folder} to write the table and
-     *     its charts
-     */
+    /** @param args see {@link Arguments} */
     public static void main(String[] args) throws Exception {
-        RunLength length = List.of(args).contains("--short") ? RunLength.SHORT : RunLength.FULL;
+        Arguments arguments = Arguments.of(args);
+        RunLength length = arguments.length();
         try (LocalRedis server = LocalRedis.start()) {
-            Table table = new Table(
-                    rows(server.url(), length),
-                    contender -> PingFloor.NAME,
-                    List.of(BareLettuceContender.NAME, RedissonContender.LOCK, RedisLockRegistryContender.NAME));
-            new Report("redis", "locks in Redis", Environment.of(server, length), table).publish(List.of(args));
+            Report report = new Report(
+                    "redis",
+                    "locks in Redis",
+                    Environment.of(server, length),
+                    new Table.Columns(
+                            contender -> PingFloor.NAME,
+                            List.of(
+                                    BareLettuceContender.NAME,
+                                    RedissonContender.LOCK,
+                                    RedisLockRegistryContender.NAME)));
+            measure(server.url(), length, report::add);
+            report.write(arguments.folder());
         }
         // Redisson leaves threads behind that would keep the process alive.
         System.exit(0);
     }
 
-    static List<Row> rows(String address, RunLength length) throws Exception {
-        List<Row> rows = new ArrayList<>();
-        rows.addAll(counted(address, length));
+    private static void measure(String address, RunLength length, Consumer<List<Row>> results) throws Exception {
+        count(address, length, results);
         Path memory = Files.createTempFile("counter", null);
         try (Client here = RedisClients.openWithFloor(address, LEASE);
                 Client there = new RedisClients().open(address, LEASE)) {
             // The hot lock comes first, because it warms up the code that is measured alone later.
             for (int threads : length.threads()) {
-                rows.addAll(HotLock.rows(here, threads, memory, length));
-                rows.addAll(OwnLocks.rows(here, threads, length));
+                results.accept(HotLock.rows(here, threads, memory, length));
+                results.accept(OwnLocks.rows(here, threads, length));
             }
-            rows.addAll(OwnLocks.rows(here, 1, length));
+            results.accept(OwnLocks.rows(here, 1, length));
             LockHolder holder = new LockHolder(there);
             try {
-                rows.addAll(Uncontended.rows(here, length));
+                results.accept(Uncontended.rows(here, length));
             } finally {
                 holder.release();
             }
-            rows.addAll(HandOff.rows(here, there, length));
-            rows.addAll(new Takeover(here, RedisClients.class, address, TAKEOVER_LEASE).rows(length));
+            results.accept(HandOff.rows(here, there, length));
+            results.accept(new Takeover(here, RedisClients.class, address, TAKEOVER_LEASE).rows(length));
         } finally {
             Files.delete(memory);
         }
-        return rows;
     }
 
-    private static List<Row> counted(String address, RunLength length) throws Exception {
-        List<Row> rows = new ArrayList<>();
+    private static void count(String address, RunLength length, Consumer<List<Row>> results) throws Exception {
         try (RedisMonitor monitor = new RedisMonitor(address)) {
             try (Client here = RedisClients.openWithFloor(address, LEASE);
                     Client there = new RedisClients().open(address, LEASE)) {
                 RequestCounts counts = new RequestCounts(here, monitor);
-                rows.addAll(counts.pairs());
+                results.accept(counts.pairs());
                 LockHolder holder = new LockHolder(there);
                 try {
-                    rows.addAll(counts.refusals());
-                    rows.addAll(counts.waits(length.waiting()));
+                    results.accept(counts.refusals());
+                    results.accept(counts.waits(length.waiting()));
                 } finally {
                     holder.release();
                 }
-                rows.addAll(HandOff.counts(here, there, length, monitor));
+                results.accept(HandOff.counts(here, there, length, monitor));
             }
-            rows.addAll(ChannelMessages.rows(address, length.locks(), monitor));
-            rows.addAll(IdleClient.rows(address, length.waiting(), monitor));
+            results.accept(ChannelMessages.rows(address, length.locks(), monitor));
+            results.accept(IdleClient.rows(address, length.waiting(), monitor));
         }
-        return rows;
     }
 }

@@ -24,9 +24,11 @@ class ChartsTest {
     void barsAreToScaleAndTheBestIsFirst(@TempDir Path folder) throws Exception {
         Row store = new Row("acquire + release, µs", "locks", List.of(500.0), "p95 600");
         Row peer = new Row("acquire + release, µs", "ShedLock & more", List.of(1_000.0), "");
-        Table table = new Table(List.of(peer, store), name -> "", List.of("ShedLock & more"));
+        Report report =
+                new Report("database", "locks", "today", new Table.Columns(name -> "", List.of("ShedLock & more")));
 
-        new Report("database", "locks", "today", table).publish(List.of("--out=" + folder));
+        report.add(List.of(peer, store));
+        report.write(folder);
 
         Document chart = document(Files.readString(folder.resolve("database-pair.svg")));
         assertThat(texts(chart, "title")).containsExactly("Time to acquire and release, µs");

@@ -14,7 +14,9 @@ class TableTest {
         Row store = new Row("time", "store", List.of(110.0, 990.0, 120.0), "p95 130");
         Row peer = new Row("time", "peer", List.of(220.0, 1_980.0, 1_200.0), "");
 
-        assertThat(new Table(List.of(floor, store, peer), name -> name + " by bare JDBC", List.of("peer")))
+        assertThat(new Table(
+                        List.of(floor, store, peer),
+                        new Table.Columns(name -> name + " by bare JDBC", List.of("peer"))))
                 .hasToString("""
                         | measured | contender | median | × floor | × peer |  |
                         |---|---|---:|---:|---:|---|
@@ -29,7 +31,7 @@ class TableTest {
         Row store = new Row("messages", "store", List.of(1.0), "");
         Row peer = new Row("messages", "peer", List.of(0.0), "");
 
-        assertThat(new Table(List.of(store, peer), name -> "", List.of("peer")).toString())
+        assertThat(new Table(List.of(store, peer), new Table.Columns(name -> "", List.of("peer"))).toString())
                 .contains("| messages | store | 1 |  |  |  |");
     }
 
@@ -38,7 +40,10 @@ class TableTest {
         Row time = new Row("time", "store", List.of(1.0), "");
         Row statements = new Row("statements", "peer", List.of(2.0), "");
 
-        assertThat(new Table(List.of(time, statements), name -> name + " by bare JDBC", List.of("peer")).toString())
+        assertThat(new Table(
+                                List.of(time, statements),
+                                new Table.Columns(name -> name + " by bare JDBC", List.of("peer")))
+                        .toString())
                 .contains("| time | store | 1 |  |  |  |");
     }
 }
