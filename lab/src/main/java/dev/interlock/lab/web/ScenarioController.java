@@ -12,6 +12,8 @@ import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Race;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -33,6 +35,9 @@ class ScenarioController {
     private final Lab lab;
     private final Runs runs;
     private final RaceTable races;
+
+    /** The members who have a race going on: each occupies a slot for up to a minute. */
+    private final Set<String> racing = ConcurrentHashMap.newKeySet();
 
     ScenarioController(Lab lab, Runs runs, RaceTable races) {
         this.lab = lab;
@@ -86,13 +91,14 @@ class ScenarioController {
         });
     }
 
-    /** Runs the cell many times without its schedule, and leads to the result. */
+    /** Runs the cell many times without its schedule, and leads to the result. A member has one race at a time on a node. */
     @PostMapping("/races")
     ModelAndView race(
             @PathVariable String scenario,
             @RequestParam(defaultValue = "") String cell,
             @RequestParam(required = false) @Nullable Prediction prediction,
             @RequestParam(defaultValue = "" + MOST_ROUNDS) int rounds,
+            Actor actor,
             HttpServletResponse response)
             throws InterruptedException {
         if (!lab.scenario(scenario).hasRace()) {
@@ -100,8 +106,16 @@ class ScenarioController {
         }
         int bounded = Math.min(Math.max(rounds, 1), MOST_ROUNDS);
         return start(scenario, cell, prediction, response, () -> {
-            Race race = lab.reserve(scenario, cell).race(bounded, RACE_LIMIT);
-            return new ModelAndView("redirect:/lab/races/" + races.add(race));
+            String member = actor.id().value();
+            if (!racing.add(member)) {
+                throw new SlotsBusyException("A race of " + member + " is going on");
+            }
+            try {
+                Race race = lab.reserve(scenario, cell).race(bounded, RACE_LIMIT);
+                return new ModelAndView("redirect:/lab/races/" + races.add(race));
+            } finally {
+                racing.remove(member);
+            }
         });
     }
 

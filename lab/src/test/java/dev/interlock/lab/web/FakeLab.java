@@ -19,7 +19,6 @@ import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
 import dev.interlock.lab.trace.Cost;
 import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,11 +36,17 @@ public final class FakeLab implements Lab {
 
     public final List<String> prepared = new ArrayList<>();
 
-    /** A run pauses until the test counts it down. */
+    /** Is counted down by a race before its pause. */
+    final CountDownLatch raceStarted = new CountDownLatch(1);
+
+    /** A run or a race pauses until the test counts it down. */
     public CountDownLatch end = new CountDownLatch(0);
 
     /** A run does it after its pause. */
     public Runnable failure = () -> {};
+
+    /** What each cell is expected to end with. */
+    Expected expected = Expected.lostUpdate("customer");
 
     public boolean busy;
 
@@ -56,7 +61,6 @@ public final class FakeLab implements Lab {
 
         @Override
         public List<Cell> cells() {
-            Expected expected = new Expected(Verdict.LOST_UPDATE, "customer");
             return List.of(
                     new Cell(NoProtection.class, expected),
                     new Cell(VersionColumn.class, expected),
@@ -108,7 +112,9 @@ public final class FakeLab implements Lab {
             }
 
             @Override
-            public Race race(int rounds, Duration limit) {
+            public Race race(int rounds, Duration limit) throws InterruptedException {
+                raceStarted.countDown();
+                end.await();
                 Race none = new Race(id, cell, trace.database(), trace.startedAt(), rounds, Map.of(), Cost.NOTHING);
                 return none.plus(trace.outcome().verdict(), Cost.of(trace.events()));
             }

@@ -14,9 +14,14 @@ import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.trace.Outcome;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.test.web.servlet.MvcResult;
+import org.springframework.test.web.servlet.ResultActions;
 
 /** Runs that go on. */
 class RunningTest {
@@ -56,6 +61,31 @@ class RunningTest {
         pages.lab.end.countDown();
         pages.ended(address);
         assertThat(started("version-column")).isNotEqualTo(address);
+    }
+
+    @Test
+    void aMemberHasOneRaceAtATime() throws Exception {
+        pages.lab.end = new CountDownLatch(1);
+        ExecutorService first = Executors.newSingleThreadExecutor();
+        try {
+            Future<MvcResult> race = first.submit(() -> race().andReturn());
+            assertThat(pages.lab.raceStarted.await(1, TimeUnit.MINUTES)).isTrue();
+
+            race().andExpect(status().isServiceUnavailable())
+                    .andExpect(header().string("Retry-After", "5"))
+                    .andExpect(model().attribute("choice", "no-protection"));
+
+            pages.lab.end.countDown();
+            assertThat(race.get().getResponse().getRedirectedUrl()).startsWith("/lab/races/");
+            race().andExpect(redirectedUrlPattern("/lab/races/*"));
+        } finally {
+            pages.lab.end.countDown();
+            first.shutdownNow();
+        }
+    }
+
+    private ResultActions race() throws Exception {
+        return pages.browser.perform(post("/lab/S01/races").param("cell", "no-protection"));
     }
 
     @Test
