@@ -9,11 +9,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Tells which events of a run are its story: what was done with the watched row, in eight boxes, or more if more than eight events
- * decide. In the picture the others are thin marks.
+ * Tells which events of a run are its story: what was done with the watched row and with a lock beside it, in eight boxes, or more if
+ * more than eight events decide. In the picture the others are thin marks.
  */
 public final class Story {
 
@@ -22,6 +23,10 @@ public final class Story {
     /** Tables that the desk uses beside its work: who the member is, and the record of what was done. */
     private static final List<String> BESIDE_THE_WORK =
             List.of("member", "member_epoch", "change_log", "refused_command", "lock_event");
+
+    /** Acquires, checks or releases a lock: a call of its store, or a statement on its row or on its fence. */
+    private static final Pattern STEP_OF_LOCK = Pattern.compile(
+            "(acquire|check|release) .*|(update|delete) (locks|lock_fence)|select (locks|lock_fence) for update");
 
     private final Trace trace;
     private final Set<Integer> shown = new HashSet<>();
@@ -129,13 +134,18 @@ public final class Story {
                 || trace.outcome().proof().contains(event.number());
     }
 
+    private static boolean isStepOfLock(Event event, Statement statement) {
+        String name = event.kind() == Kind.CALL ? statement.sql() : StatementName.of(statement.sql());
+        return STEP_OF_LOCK.matcher(name).matches();
+    }
+
     private Weight weight(Event event) {
         Statement statement = event.statement();
-        if (statement == null || decides(event)) {
+        if (statement == null || decides(event) || isStepOfLock(event, statement)) {
             return Weight.DECIDES;
         }
         if (event.kind() == Kind.CALL) {
-            return statement.sql().startsWith("acquire ") ? Weight.LOCKS : Weight.OTHER;
+            return Weight.OTHER;
         }
         List<String> name = List.of(StatementName.of(statement.sql()).split(" "));
         boolean watched = name.contains(trace.watched());

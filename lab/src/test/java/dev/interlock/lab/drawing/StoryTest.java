@@ -78,6 +78,21 @@ class StoryTest {
         assertThat(aside(run.build(Verdict.CONSISTENT, List.of()))).containsExactly(1, 3, 5, 7, 9);
     }
 
+    @Test
+    void theStepsOfALockAreTheStoryHoweverManyBoxesDecide() {
+        TraceBuilder run = run().statement("admin", 0, 1, statement("update locks set owner = ?", List.of(), 1, 0))
+                .statement("admin", 1, 2, statement("select owner from locks where id = ? for update", List.of(), 1, 1))
+                .call("admin", 2, 3, "acquire Order/7 for admin → granted")
+                .call("admin", 3, 4, "check Order/7 for admin → held");
+        for (int i = 0; i < 9; i++) {
+            run.statement("admin", 4 + i, 5 + i, statement("update purchase_order", List.of(), 1, 1));
+        }
+        run.call("admin", 13, 14, "release Order/7 of admin → released")
+                .statement("admin", 14, 15, statement("update locks set expiry = ?", List.of(), 1, 1));
+
+        assertThat(aside(run.build(Verdict.CONSISTENT, List.of()))).containsExactly(5, 6, 7, 8, 9, 10, 11, 12, 13);
+    }
+
     @ParameterizedTest
     @MethodSource("dev.interlock.lab.drawing.Runs#all")
     void aStoryHasAtMostEightBoxes(Trace trace) {
