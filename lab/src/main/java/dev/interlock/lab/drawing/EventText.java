@@ -89,10 +89,13 @@ public final class EventText {
                 : labels.text("lab.drawing.sees", RowText.of(event.row()));
     }
 
-    /** Returns the values that an update assigns to columns of the watched row, unless the database computes them. */
+    /** Returns the values that an update has assigned to columns of the watched row, unless the database computes them. */
     private String written(Event event) {
         Statement statement = event.statement();
-        if (statement == null || !StatementName.of(statement.sql()).startsWith("update ")) {
+        boolean wrote = statement != null
+                && statement.rows() > 0
+                && StatementName.of(statement.sql()).startsWith("update ");
+        if (!wrote) {
             return "";
         }
         Map<String, String> assigned = new HashMap<>();

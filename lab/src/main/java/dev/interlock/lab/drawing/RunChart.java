@@ -269,7 +269,7 @@ final class RunChart {
         @Override
         public String fold(Fold fold) {
             String length = Milliseconds.withUnit(fold.time().length());
-            return fold.idle() ? labels.text("lab.drawing.nothingRuns", length) : length;
+            return labels.text(fold.idle() ? "lab.drawing.nothingRuns" : "lab.drawing.leftOut", length);
         }
     }
 }

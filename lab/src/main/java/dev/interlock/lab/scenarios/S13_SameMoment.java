@@ -16,11 +16,14 @@ import dev.interlock.lab.technique.lock.LockRows.InsertOnly;
 import dev.interlock.lab.technique.lock.LockRows.SelectThenInsert;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lab.trace.Outcome;
+import dev.interlock.lab.trace.Row;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** Two requests acquire the same lock in the same moment. Where an expired lock is replaced, its row is there before. */
@@ -60,17 +63,30 @@ public final class S13_SameMoment implements Scenario {
                     .update());
         }
         LockRows lock = desk.get(cell.technique(LockRows.class));
-        String owner = ofTheDesk
-                ? "select owner from locks where concat(type, '/', id) = ?"
-                : "select coalesce(max(owner), 'none') as owner from lab_lock where name = ?";
         return new Play(
                 List.of(
                         new Part(A, desk.customer(), () -> lock.acquire(target.name(), A)),
                         new Part(B, desk.customer(), () -> lock.acquire(target.name(), B))),
                 schedule(cell),
                 ofTheDesk ? "locks" : "lab_lock",
-                () -> desk.row(owner, target.name()),
+                () -> ofTheDesk ? rowOfTheDesk(desk, target) : row(desk, target),
                 S13_SameMoment::judge);
+    }
+
+    private static Row row(Desk desk, LockTarget target) {
+        return desk.row("""
+                select coalesce(max(owner), 'none') as owner, coalesce(max(case when expired then 'expired' end), '') as lease
+                  from lab_lock where name = ?
+                """, target.name());
+    }
+
+    /** The store judges the expiry, by its clock. */
+    private static Row rowOfTheDesk(Desk desk, LockTarget target) {
+        Row owner = desk.row("select owner from locks where concat(type, '/', id) = ?", target.name());
+        Map<String, String> values = new LinkedHashMap<>(owner.values());
+        boolean live = desk.get(LockManager.class).leases().find(target).isPresent();
+        values.put("lease", live ? "" : "expired");
+        return new Row(values);
     }
 
     /** Both have looked at the lock, if they look, before one of them changes it. */

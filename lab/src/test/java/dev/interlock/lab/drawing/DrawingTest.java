@@ -165,7 +165,22 @@ class DrawingTest {
                 .containsExactly("nothing runs: 25.1 ms");
         assertThat(found("<text class=\"fold\"[^>]*>([^<]*)<", page(Runs.threeActors())))
                 .extracting(fold -> fold.group(1))
-                .containsExactly("1.20 s");
+                .containsExactly("left out: 1.20 s");
+    }
+
+    @Test
+    void anUpdateOfNoRowWritesNothing() {
+        Trace trace = new TraceBuilder("S13", "lease", "READ COMMITTED", "locks", "a", "b")
+                .stored(0, TraceBuilder.row("owner", "before", "lease", "expired"))
+                .statement("a", 1, 2, TraceBuilder.statement("update locks set owner = ?", List.of("a"), 1, 0))
+                .statement("b", 3, 4, TraceBuilder.statement("update locks set owner = ?", List.of("b"), 0, 0))
+                .done("a", 5)
+                .refused("b", 6, "AlreadyLockedException")
+                .build(Verdict.REFUSED, List.of("b"), 5);
+
+        assertThat(page(trace))
+                .contains(">writes a<", ">update locks → 0 rows<")
+                .doesNotContain("writes b");
     }
 
     @Test

@@ -53,7 +53,7 @@ class EventTableTest {
                         "8",
                         "10.96",
                         "Customer",
-                        "update purchase_order → 0 rows, writes v2 PREPARING · New street 2",
+                        "update purchase_order → 0 rows",
                         "update purchase_order set address1='New street 2',state='PREPARING',version='2'"
                                 + " where order_number='261122-161319-8N5792' and version='1'",
                         "0",
