@@ -46,7 +46,7 @@ public class LabFeature implements RemovableFeature {
                 entry(
                         "lab.scenario.",
                         scenarios()
-                                .flatMap(id -> Stream.of(id + ".title", id + ".shows", id + ".story"))
+                                .flatMap(id -> Stream.of(id + ".title", id + ".story"))
                                 .toList()),
                 entry(
                         "lab.tour.",
@@ -55,6 +55,7 @@ public class LabFeature implements RemovableFeature {
                                 .toList()),
                 entry("lab.requires.", names(Requirement.values())),
                 entry("lab.note.", notes()),
+                entry("lab.why.", verdicts()),
                 entry(
                         "lab.technique.",
                         techniques()
@@ -88,6 +89,16 @@ public class LabFeature implements RemovableFeature {
                 .flatMap(scenario -> scenario.cells().stream()
                         .filter(cell -> cell.note() != null)
                         .map(cell -> scenario.id() + "." + cell.note()))
+                .distinct()
+                .toList();
+    }
+
+    /** Returns each verdict with which a cell of a scenario ends, on either database. */
+    static List<String> verdicts() {
+        return Scenarios.all().stream()
+                .flatMap(scenario -> scenario.cells().stream()
+                        .flatMap(cell -> Stream.of(cell.onMySql(), cell.onH2()))
+                        .map(expected -> scenario.id() + "." + expected.verdict()))
                 .distinct()
                 .toList();
     }

@@ -116,7 +116,28 @@ class LabPagesTest {
         Page run = RunsOfTheLab.run(Visitor.signedIn(port, "admin"), "S17", "release-before-commit");
 
         assertThat(run.document().select(".lab-why").text())
-                .contains("The second request writes all columns as it has read them");
+                .contains("The second request writes all columns as it has read them")
+                .contains("and writes that back");
+    }
+
+    @Test
+    void aRunThatEndsWellDoesNotGetTheReasonOfOneThatDoesNot() {
+        Page run = RunsOfTheLab.run(Visitor.signedIn(port, "admin"), "S17", "release-after-commit");
+
+        assertThat(run.document().title()).startsWith("Consistent");
+        assertThat(run.document().select(".lab-why").text())
+                .contains("so the next holder reads what is stored")
+                .doesNotContain("writes that back");
+        assertThat(run.text()).doesNotContain("came out otherwise");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/lab/S99", "/lab/nothing", "/lab/no/such/page", "/lab/S01?cell=magic"})
+    void aWrongAddressIsNotAnsweredWithAnOrder(String address) {
+        Page page = Visitor.signedIn(port, "admin").open(address);
+
+        assertThat(page.status()).isEqualTo(404);
+        assertThat(page.text()).contains("There is nothing at this address").doesNotContain("This order");
     }
 
     /** Otherwise nothing would be left to predict. */
@@ -129,7 +150,7 @@ class LabPagesTest {
                 Locale.forLanguageTag(language),
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
         List<String> results = texts.keySet().stream()
-                .filter(key -> key.startsWith("lab.note.") || key.matches("lab\\.scenario\\.S..\\.shows|.*\\.fault"))
+                .filter(key -> key.startsWith("lab.note.") || key.startsWith("lab.why."))
                 .map(texts::getString)
                 .toList();
         Page catalogue = admin.open("/lab");

@@ -3,6 +3,7 @@ package dev.interlock.lab.scenario;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.Versioned;
+import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
@@ -95,6 +96,11 @@ public record Cell(
 
         public static Expected stuck(String actor) {
             return new Expected(Verdict.STUCK, actor);
+        }
+
+        public boolean matches(Outcome outcome) {
+            return outcome.verdict() == verdict
+                    && (actors.isEmpty() || outcome.actors().equals(actors));
         }
     }
 

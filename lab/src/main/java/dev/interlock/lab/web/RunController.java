@@ -4,12 +4,15 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.drawing.Drawing;
 import dev.interlock.lab.drawing.SqlScript;
 import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.scenario.Cell;
+import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.RaceTable;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Trace;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -55,7 +58,13 @@ class RunController {
             return "lab/running";
         }
         Scenario scenario = lab.scenario(run.scenario());
-        model.addAttribute("cell", scenario.cell(run.cell()));
+        Cell cell = scenario.cell(run.cell());
+        Trace trace = Objects.requireNonNull(run.trace());
+        Expected expected = cell.expected(trace.database());
+        boolean matched = expected.matches(trace.outcome());
+        model.addAttribute("cell", cell);
+        model.addAttribute("note", matched ? cell.note() : null);
+        model.addAttribute("missed", matched || run.stepped() ? null : expected.verdict());
         model.addAttribute("techniques", Technique.of(scenario, lab));
         return "lab/run";
     }

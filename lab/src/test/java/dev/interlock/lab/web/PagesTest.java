@@ -11,9 +11,11 @@ import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.
 import static org.springframework.test.web.servlet.result.MockMvcResultMatchers.view;
 
 import dev.interlock.lab.TracesForTests;
+import dev.interlock.lab.scenario.Cell.Expected;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Cost;
+import dev.interlock.lab.trace.Verdict;
 import java.util.Map;
 import java.util.Objects;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -149,6 +151,19 @@ class PagesTest {
                     .andExpect(status().isOk())
                     .andExpect(model().attribute("cost", new Cost(3, 5_000_000, 0, 0)))
                     .andExpect(model().attribute("predicted", (Object) null));
+        }
+
+        @Test
+        void aVerdictOtherThanTheExpectedOneIsSaidUnlessTheReaderHasMoved() throws Exception {
+            LabRun run = pages.endedRun("no-protection", "admin");
+            pages.browser.perform(get("/lab/runs/" + run.id())).andExpect(model().attribute("missed", (Object) null));
+
+            pages.lab.expected = Expected.CONSISTENT;
+
+            pages.browser
+                    .perform(get("/lab/runs/" + run.id()))
+                    .andExpect(model().attribute("missed", Verdict.CONSISTENT))
+                    .andExpect(model().attribute("note", (Object) null));
         }
 
         @Test
