@@ -16,6 +16,9 @@ final class PassingLease {
     /** Long enough to be drawn, and short enough to wait for. */
     private static final Duration LEASE = Duration.ofMillis(300);
 
+    /** A shorter lease passes as it is. A watchdog renews it, and could be late for one that is cut. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
+
     /** Stores count in milliseconds. */
     private static final Duration STORES_ROUND_UP = Duration.ofMillis(2);
 
@@ -42,9 +45,11 @@ final class PassingLease {
 
     private void awaitStore(LockTarget target) {
         leases.find(target).ifPresent(lease -> {
-            leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
+            if (lease.remaining().compareTo(LONGEST_WAIT) > 0) {
+                leases.shorten(target, lease.lockId(), lease.owner(), LEASE);
+            }
             leases.find(target)
-                    .ifPresent(shortened -> awaitAge(target, shortened.age().plus(LEASE)));
+                    .ifPresent(passing -> awaitAge(target, passing.age().plus(passing.remaining())));
         });
     }
 

@@ -51,7 +51,7 @@ public interface Desk {
 
     /**
      * Lets the time of the lease on the target pass, until it has ended by the word of its store, or was renewed for longer. So that
-     * a run is short, the lease is given 300 ms from now. That the actor waits is recorded, and no statement.
+     * a run is short, a lease of more than two seconds is given 300 ms from now. That the actor waits is recorded, and no statement.
      */
     void letLeasePass(LockTarget target);
 

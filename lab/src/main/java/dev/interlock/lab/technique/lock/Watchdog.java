@@ -23,7 +23,8 @@ import org.springframework.stereotype.Component;
 @Requires(REDIS)
 public record Watchdog(LeaseStore store) implements LockedWork {
 
-    private static final Duration LEASE = Duration.ofMillis(300);
+    /** The watchdog renews it three times in this time, also on a busy machine. */
+    private static final Duration LEASE = Duration.ofSeconds(2);
 
     @Override
     public void run(LockTarget target, String owner, Runnable wait, Runnable work) {
