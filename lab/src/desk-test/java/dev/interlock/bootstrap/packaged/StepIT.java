@@ -34,8 +34,10 @@ class StepIT {
         Object address = browser.await("arguments[0](location.pathname)");
         String first = browser.window();
         browser.see("#move-admin");
+        browser.script("window.errors = []; addEventListener('error', ({ message }) => errors.push(message))");
         browser.press("#move-admin");
         browser.see("[data-moves='1'] [data-actor=admin]");
+        assertThat(browser.await("arguments[0](errors.join())")).isEqualTo("");
         browser.press("#move-customer");
         browser.see("[data-actor=customer][data-state=BLOCKED] .lab-state", "waits for Admin");
         String second = browser.newWindow().open(String.valueOf(address)).window();
