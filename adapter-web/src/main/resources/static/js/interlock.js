@@ -58,12 +58,3 @@ document.addEventListener('click', (event) => {
 if (matchMedia('(width <= 44rem)').matches) {
   document.querySelectorAll('details[data-fold=true]').forEach((details) => { details.open = false; });
 }
-
-// A drawing that is wider than the screen is scrolled so that its lanes are centered.
-document.querySelectorAll('.drawing').forEach((drawing) => {
-  const lanes = [...drawing.querySelectorAll('.lane')].map((lane) => lane.getBoundingClientRect().x);
-  if (lanes.length > 0) {
-    const { x, width } = drawing.getBoundingClientRect();
-    drawing.scrollLeft += (Math.min(...lanes) + Math.max(...lanes)) / 2 - (x + width / 2);
-  }
-});

@@ -110,9 +110,12 @@ class LabPagesIT {
     }
 
     @Test
-    void aPhoneSaysThatThePictureCanBeScrolled() {
-        browser.open(run).width(390);
+    void aPhoneShowsTheBeginningOfThePictureAndSaysThatItCanBeScrolled() {
+        browser.width(390);
+        browser.open(run);
         browser.see(".lab-scroll", "Scroll it sideways");
+        assertThat(browser.await("arguments[0](document.querySelector('.drawing').scrollLeft)"))
+                .isEqualTo(0L);
         browser.width(1280);
 
         assertThat(browser.await("arguments[0](document.querySelector('.lab-scroll').checkVisibility())"))
