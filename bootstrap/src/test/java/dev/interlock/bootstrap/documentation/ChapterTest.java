@@ -101,6 +101,21 @@ class ChapterTest {
                 .allSatisfy(block -> assertThat(missing(stop, block)).isEmpty());
     }
 
+    /** A reader would copy it as it is, and miss the transaction. */
+    @ParameterizedTest
+    @MethodSource("stops")
+    void aMarkShowsWhereTheCodeOfAStopIsCut(Path stop) {
+        assertThat(Outline.of(stop).blocks())
+                .filteredOn(block -> block.language().equals("java"))
+                .allSatisfy(block -> assertThat(ShownCode.cutOff(block.text(), source(stop, block)))
+                        .isEmpty());
+    }
+
+    private static String source(Path stop, Block block) {
+        List<String> links = Outline.links(stop, block.before());
+        return ProjectFiles.text(ProjectFiles.ROOT.resolve(links.get(links.size() - 1)));
+    }
+
     /** Returns what the file does not have that the line before the block links, as the last of its links. */
     private static List<String> missing(Path stop, Block block) {
         List<String> links = Outline.links(stop, block.before());

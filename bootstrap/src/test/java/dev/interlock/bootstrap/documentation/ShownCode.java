@@ -1,6 +1,8 @@
 package dev.interlock.bootstrap.documentation;
 
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -8,6 +10,10 @@ import java.util.stream.Stream;
 final class ShownCode {
 
     private static final Pattern LEFT_OUT = Pattern.compile("(?m)^\\h*(?://|--|<!--) …(?: -->)?$");
+
+    private static final Pattern ENDED = Pattern.compile("[;}]$");
+    private static final Pattern ANNOTATION = Pattern.compile("@(Override|[A-Z]\\w*(\\((\\([^()]*\\)|[^()])*\\))?)");
+    private static final Pattern ANNOTATIONS = Pattern.compile("(" + ANNOTATION + ")+$");
 
     private ShownCode() {}
 
@@ -17,6 +23,31 @@ final class ShownCode {
         return Stream.of(LEFT_OUT.split(shown))
                 .filter(part -> !lines.contains(withoutSpace(part)))
                 .toList();
+    }
+
+    /** Returns what is cut off of Java code without a mark: the annotations above it, the end of its last statement, or a brace. */
+    static List<String> cutOff(String shown, String source) {
+        String[] parts = LEFT_OUT.split(shown, -1);
+        String first = withoutSpace(parts[0]);
+        String last = withoutSpace(parts[parts.length - 1]);
+        Stream<String> above = first.isEmpty() ? Stream.empty() : annotationsAbove(first, withoutSpace(source));
+        boolean ends = last.isEmpty() || (ENDED.matcher(last).find() && braces(shown, '{') == braces(shown, '}'));
+        return Stream.concat(above, ends ? Stream.empty() : Stream.of(last)).toList();
+    }
+
+    private static Stream<String> annotationsAbove(String part, String source) {
+        Matcher above = ANNOTATIONS.matcher(source.substring(0, Math.max(source.indexOf(part), 0)));
+        return above.find()
+                ? ANNOTATION
+                        .matcher(above.group())
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(each -> !each.equals("@Override"))
+                : Stream.empty();
+    }
+
+    private static long braces(String code, char brace) {
+        return code.chars().filter(each -> each == brace).count();
     }
 
     private static String withoutSpace(String text) {
