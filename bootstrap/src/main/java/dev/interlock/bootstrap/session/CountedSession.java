@@ -12,8 +12,9 @@ import org.springframework.session.Session;
  * the session each time.
  *
  * @param stored the session as its table keeps it
+ * @param isNew whether this request has made it: a sign-in
  */
-record CountedSession<S extends Session>(S stored) implements Session {
+record CountedSession<S extends Session>(S stored, boolean isNew) implements Session {
 
     @Override
     @SuppressWarnings("TypeParameterUnusedInFormals") // the signature is Spring Session's

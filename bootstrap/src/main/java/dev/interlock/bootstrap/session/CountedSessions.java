@@ -30,19 +30,23 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
     public CountedSession<S> createSession() {
         S session = table.createSession();
         session.setLastAccessedTime(clock.instant());
-        return new CountedSession<>(session);
+        return new CountedSession<>(session, true);
     }
 
     /**
-     * A failure does not fail the request, whose own work may be committed already. What is lost is a notice or a sign-in. A sign-out is no
-     * save, and fails.
+     * A sign-in fails if its session can't be written, and so does a sign-out, which is no save. The failure of any other write does not fail
+     * the request, whose own work may be committed already, and loses no more than a notice: the log has an error.
      */
     @Override
     public void save(CountedSession<S> session) {
         try {
             table.save(session.stored());
         } catch (DataAccessException failure) {
-            log.warn("A session was not written: {}", failure.getMessage());
+            if (session.isNew() && !session.equals(saved.get())) {
+                saved.set(session); // Spring Session tries again when the error is answered, which must not fail
+                throw failure;
+            }
+            log.error("A session was not written", failure);
         }
         saved.set(session);
     }
@@ -55,7 +59,7 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
             return justSaved;
         }
         S stored = table.findById(id);
-        return stored == null ? null : new CountedSession<>(stored);
+        return stored == null ? null : new CountedSession<>(stored, false);
     }
 
     /** Called before each request, which reads its session anew: another node may have ended it. */

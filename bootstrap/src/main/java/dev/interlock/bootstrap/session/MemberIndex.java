@@ -15,7 +15,7 @@ final class MemberIndex extends SingleIndexResolver<Session> {
 
     @Override
     public @Nullable String resolveIndexValueFor(Session session) {
-        SessionMember member = session.getAttribute(SessionMember.ATTRIBUTE);
-        return member == null ? null : member.id().value();
+        Object attribute = session.getAttribute(SessionMember.ATTRIBUTE);
+        return SessionMember.of(attribute).map(member -> member.id().value()).orElse(null);
     }
 }

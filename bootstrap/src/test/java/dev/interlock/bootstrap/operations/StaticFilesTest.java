@@ -86,6 +86,32 @@ class StaticFilesTest {
         assertThat(lookups.paths).isEmpty();
     }
 
+    /** A script that a page does not need costs an address in each answer, and a request of each browser. */
+    @Test
+    void aPageHasOnlyTheScriptsThatItNeedsAndEachOnce() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        String order = "/orders/" + desk.unpaidOrder();
+
+        assertThat(scripts(customer.open(order + "/shipping")))
+                .contains("interlock", "drafts")
+                .doesNotContain("edit", "quantities", "destinations", "demo", "dispatch", "countdown", "packing")
+                .doesNotHaveDuplicates();
+        assertThat(scripts(customer.open(order + "/lines")))
+                .contains("quantities")
+                .doesNotContain("edit");
+        assertThat(scripts(customer.open("/orders/new"))).contains("quantities", "destinations");
+        assertThat(scripts(customer.open(order))).contains("edit").doesNotContain("quantities");
+        assertThat(scripts(customer.post(order + "/edit", Map.of()).follow())).contains("edit", "quantities");
+        assertThat(scripts(Visitor.stranger(port).open("/login")))
+                .containsExactlyInAnyOrder("interlock", "drafts", "demo");
+    }
+
+    private static List<String> scripts(Page page) {
+        return page.document().select("script[src]").stream()
+                .map(script -> script.attr("src").replaceAll(".*/([a-z-]+)\\.js", "$1"))
+                .toList();
+    }
+
     /** A script imports another one by an address relative to its own, so the scripts have one hash, in their path. */
     @Test
     void theAddressOfEachFileHasAHashOfItsContent() {

@@ -2,7 +2,6 @@ package dev.interlock.adapter.api.problem;
 
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.support.AbstractResourceBasedMessageSource;
 import org.springframework.core.annotation.Order;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
@@ -10,10 +9,6 @@ import org.springframework.security.web.SecurityFilterChain;
 /** Opens the help pages to all, and adds their texts. */
 @Configuration(proxyBeanMethods = false)
 class ProblemConfiguration {
-
-    ProblemConfiguration(AbstractResourceBasedMessageSource messages) {
-        messages.addBasenames("messages/api");
-    }
 
     @Bean
     @Order(4)

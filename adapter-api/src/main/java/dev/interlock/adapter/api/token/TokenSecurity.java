@@ -8,7 +8,6 @@ import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.context.support.AbstractResourceBasedMessageSource;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -38,10 +37,6 @@ class TokenSecurity {
 
     /** Before every filter that looks at sessions: those of Spring Security come last. */
     private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 10;
-
-    TokenSecurity(AbstractResourceBasedMessageSource messages) {
-        messages.addBasenames("messages/api-tokens");
-    }
 
     @Bean
     static FilterRegistrationBean<SessionlessFilter> sessionless() {

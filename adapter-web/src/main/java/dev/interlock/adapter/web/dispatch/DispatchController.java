@@ -23,6 +23,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Shows the orders in preparation, dispatches those that are ticked, and shows the result. The session keeps the last result, so that
@@ -42,10 +43,12 @@ class DispatchController {
 
     private final DispatchOrders dispatchOrders;
     private final OrderTable table;
+    private final JsonMapper json;
 
-    DispatchController(DispatchOrders dispatchOrders, OrderTable table) {
+    DispatchController(DispatchOrders dispatchOrders, OrderTable table, JsonMapper json) {
         this.dispatchOrders = dispatchOrders;
         this.table = table;
+        this.json = json;
     }
 
     @GetMapping
@@ -67,13 +70,16 @@ class DispatchController {
             return new ModelAndView(orders(null, actor, model), HttpStatus.BAD_REQUEST);
         }
         DispatchOrdersRequest request = new DispatchOrdersRequest(orders, actor);
-        session.setAttribute(LAST, DispatchResult.of(dispatchOrders.dispatchOrders(request)));
+        DispatchResult result = DispatchResult.of(dispatchOrders.dispatchOrders(request));
+        session.setAttribute(LAST, json.writeValueAsString(result));
         return new ModelAndView("redirect:/admin/dispatch/labels");
     }
 
     @GetMapping("/labels")
     String labels(HttpSession session, Model model) {
-        model.addAttribute("last", session.getAttribute(LAST));
+        if (session.getAttribute(LAST) instanceof String result) {
+            model.addAttribute("last", json.readValue(result, DispatchResult.class));
+        }
         return "admin/labels";
     }
 }

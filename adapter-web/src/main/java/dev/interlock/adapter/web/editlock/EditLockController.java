@@ -81,7 +81,8 @@ class EditLockController {
             Model model,
             RedirectAttributes flash) {
         try {
-            flash.addFlashAttribute(LOCK_ID, locks.acquire(new StartEditingRequest(target, renewal, actor)));
+            LockId lockId = locks.acquire(new StartEditingRequest(target, renewal, actor));
+            flash.addFlashAttribute(LOCK_ID, lockId.value());
             flash.addFlashAttribute("turn", waited);
             return new ModelAndView("redirect:" + addresses.form(target));
         } catch (AlreadyLockedException locked) {
@@ -94,8 +95,8 @@ class EditLockController {
     /** Shows the form if {@link #start} has just handed over a lock. */
     @GetMapping
     ModelAndView form(LockTarget target, Actor actor, Model model) {
-        return model.getAttribute(LOCK_ID) instanceof LockId lockId
-                ? editFormPages.open(page(target), target, lockId, actor, model)
+        return model.getAttribute(LOCK_ID) instanceof String lockId
+                ? editFormPages.open(page(target), target, new LockId(lockId), actor, model)
                 : editFormPages.readOnly(page(target), target, HttpStatus.OK, actor, model);
     }
 

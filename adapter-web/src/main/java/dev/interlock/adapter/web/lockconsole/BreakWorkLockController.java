@@ -52,7 +52,7 @@ class BreakWorkLockController {
         } catch (NoLockException over) {
             return page(target, grant, HttpStatus.CONFLICT);
         }
-        flash.addFlashAttribute("broken", target);
+        flash.addFlashAttribute("broken", target.id());
         return new ModelAndView("redirect:/admin/locks");
     }
 

@@ -18,6 +18,9 @@ public class PageLinks {
     /** Linked pages that lie below another linked page. */
     private static final Set<String> NAVIGATION = Set.of("/orders/new");
 
+    /** No search that a member types has a longer address. A longer one is not kept, so that no session grows with it. */
+    private static final int MAX_LENGTH = 1000;
+
     private static final String LIST = PageLinks.class.getName() + ".list";
 
     private final HttpServletRequest request;
@@ -33,11 +36,7 @@ public class PageLinks {
      * @return {@code page} on the linked page itself, {@code true} on the pages below it, or null
      */
     public @Nullable String markOf(String path) {
-        String here = pathWithQuery()
-                .replaceQuery(null)
-                .build()
-                .toUriString()
-                .substring(request.getContextPath().length());
+        String here = path().substring(request.getContextPath().length());
         if (here.equals(path)) {
             return "page";
         }
@@ -51,7 +50,7 @@ public class PageLinks {
         }
         HttpSession session = request.getSession();
         String list = pathWithQuery().replaceQueryParam("lang").build().toUriString();
-        if (!list.equals(session.getAttribute(LIST))) {
+        if (list.length() <= MAX_LENGTH && !list.equals(session.getAttribute(LIST))) {
             session.setAttribute(LIST, list);
         }
     }
@@ -83,10 +82,19 @@ public class PageLinks {
 
     /** Returns the requested address, also where the container has dispatched the request to its error page. */
     private UriComponentsBuilder pathWithQuery() {
-        Object asked = request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
-        return asked == null
-                ? UriComponentsBuilder.fromPath(request.getRequestURI()).query(request.getQueryString())
-                : UriComponentsBuilder.fromPath(asked.toString())
-                        .query((String) request.getAttribute(RequestDispatcher.ERROR_QUERY_STRING));
+        Object query = isErrorPage()
+                ? request.getAttribute(RequestDispatcher.ERROR_QUERY_STRING)
+                : request.getQueryString();
+        return UriComponentsBuilder.fromPath(path()).query((String) query);
+    }
+
+    private String path() {
+        return isErrorPage()
+                ? (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI)
+                : request.getRequestURI();
+    }
+
+    private boolean isErrorPage() {
+        return request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI) != null;
     }
 }

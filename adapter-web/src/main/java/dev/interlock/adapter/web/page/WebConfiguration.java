@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockTarget;
+import java.time.Clock;
 import java.time.ZoneId;
 import java.util.List;
 import org.springframework.beans.factory.annotation.Value;
@@ -18,6 +19,7 @@ import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.ViewControllerRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 import org.thymeleaf.spring6.view.ThymeleafViewResolver;
+import tools.jackson.databind.json.JsonMapper;
 
 /** How requests become values and values become text, on every page. */
 @Configuration(proxyBeanMethods = false)
@@ -33,8 +35,8 @@ class WebConfiguration implements WebMvcConfigurer {
     }
 
     @Bean(DispatcherServlet.FLASH_MAP_MANAGER_BEAN_NAME)
-    static FlashMapManager flashMapManager() {
-        return new ShownFlashMaps();
+    static FlashMapManager flashMapManager(JsonMapper json, Clock clock) {
+        return new ShownFlashMaps(json, clock);
     }
 
     @Override

@@ -30,8 +30,8 @@ class CommonSecurity {
      * cache: it would create a session for each page that an anonymous request asks for.
      */
     @Bean
-    Customizer<HttpSecurity> everyChain() {
-        return http -> http.csrf(csrf -> csrf.csrfTokenRepository(new SessionOrCookieCsrfTokens()))
+    Customizer<HttpSecurity> everyChain(SessionOrCookieCsrfTokens csrfTokens) {
+        return http -> http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens))
                 .securityContext(context -> context.securityContextRepository(new DelegatingSecurityContextRepository(
                         new RequestAttributeSecurityContextRepository(), new SessionMemberRepository())))
                 .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession))

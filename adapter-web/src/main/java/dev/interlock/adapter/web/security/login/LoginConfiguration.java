@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.security.login;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.OpenSessions;
+import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.application.port.in.member.OwnAccount;
 import java.util.Map;
@@ -21,9 +22,12 @@ class LoginConfiguration {
 
     @Bean
     ConfirmedSignInHandler signInHandler(
-            MemberQueries memberQueries, HttpSessionLocks locks, OpenSessions openSessions) {
+            MemberQueries memberQueries,
+            SessionOrCookieCsrfTokens csrfTokens,
+            HttpSessionLocks locks,
+            OpenSessions openSessions) {
         return new ConfirmedSignInHandler(
-                memberQueries, new SignInHandler(locks, openSessions), new LoginFailureHandler());
+                memberQueries, new SignInHandler(csrfTokens, locks, openSessions), new LoginFailureHandler());
     }
 
     /** The details service is no bean of its own, because Spring Security would warn at each start that it leaves it unused. */

@@ -10,17 +10,20 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.web.DefaultRedirectStrategy;
 import org.springframework.security.web.RedirectStrategy;
 import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
+import org.springframework.security.web.csrf.CsrfTokenRepository;
 
-/** Leads a new session to the page that was requested, or else to the orders. */
+/** Gives a new session its CSRF token, and leads it to the page that was requested, or else to the orders. */
 class SignInHandler implements AuthenticationSuccessHandler {
 
     private static final WayBack ORDERS = new WayBack("/orders");
 
     private final RedirectStrategy redirect = new DefaultRedirectStrategy();
+    private final CsrfTokenRepository csrfTokens;
     private final HttpSessionLocks locks;
     private final OpenSessions openSessions;
 
-    SignInHandler(HttpSessionLocks locks, OpenSessions openSessions) {
+    SignInHandler(CsrfTokenRepository csrfTokens, HttpSessionLocks locks, OpenSessions openSessions) {
+        this.csrfTokens = csrfTokens;
         this.locks = locks;
         this.openSessions = openSessions;
     }
@@ -29,6 +32,7 @@ class SignInHandler implements AuthenticationSuccessHandler {
     public void onAuthenticationSuccess(
             HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
         openSessions.add(request.getSession(), SignedInMember.actorOf(signedIn).id());
+        csrfTokens.saveToken(csrfTokens.generateToken(request), request, response);
         locks.expectNotice();
         TypedName.drop(request, response);
         redirect.sendRedirect(

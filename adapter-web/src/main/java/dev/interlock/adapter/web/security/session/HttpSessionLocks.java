@@ -4,10 +4,14 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
+import java.time.Clock;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -16,27 +20,40 @@ import org.springframework.stereotype.Component;
  *
  * <p>Also remembers whether the member may have lost a lock without notice yet: reading the notices costs one statement.
  *
- * <p>Each lock is an attribute of its own, so that two requests at once, on any nodes, both add theirs. An attribute is set only if it
- * changes, because that writes the session.
+ * <p>Each lock is an attribute of its own, so that two requests at once, on any nodes, both add theirs. Its text is the time at which it was
+ * added, by which the oldest is found, and the id. An attribute is set only if it changes, because that writes the session.
  */
 @Component
 public class HttpSessionLocks {
 
+    /** The leases of older ones have mostly ended. A sign-out does not release them. */
+    static final int MAX_LOCKS = 20;
+
     private static final String LOCK_PREFIX = "lock:";
+    private static final char SEPARATOR = ' ';
     private static final String NO_NOTICE_EXPECTED = "noLockNoticeExpected";
 
     private final HttpServletRequest request;
+    private final Clock clock;
 
     /** @param request Spring's proxy: every call reaches the request of the calling thread */
-    HttpSessionLocks(HttpServletRequest request) {
+    HttpSessionLocks(HttpServletRequest request, Clock clock) {
         this.request = request;
+        this.clock = clock;
     }
 
     /** Adds a lock, which replaces an earlier lock of the same target. */
     public void add(LockTarget target, LockId lockId) {
+        HttpSession session = session();
         String name = LOCK_PREFIX + target.name();
-        if (!lockId.equals(session().getAttribute(name))) {
-            session().setAttribute(name, lockId);
+        if (!isOf(lockId, session.getAttribute(name))) {
+            names(session).stream()
+                    .filter(other -> !other.equals(name))
+                    .sorted(Comparator.comparing((String other) -> String.valueOf(session.getAttribute(other)))
+                            .reversed())
+                    .skip(MAX_LOCKS - 1)
+                    .forEach(session::removeAttribute);
+            session.setAttribute(name, "%013d%c%s".formatted(clock.millis(), SEPARATOR, lockId.value()));
         }
         expectNotice();
     }
@@ -44,19 +61,17 @@ public class HttpSessionLocks {
     /** Removes a lock that was released, used by a save, or lost. A later lock of the same target stays. */
     public void remove(LockTarget target, LockId lockId) {
         String name = LOCK_PREFIX + target.name();
-        if (lockId.equals(session().getAttribute(name))) {
+        if (isOf(lockId, session().getAttribute(name))) {
             session().removeAttribute(name);
         }
     }
 
     public Map<LockTarget, LockId> acquired() {
         HttpSession session = session();
-        return Collections.list(session.getAttributeNames()).stream()
-                .filter(name -> name.startsWith(LOCK_PREFIX))
-                .filter(name -> session.getAttribute(name) instanceof LockId)
+        return names(session).stream()
                 .collect(Collectors.toUnmodifiableMap(
                         name -> LockTarget.ofName(name.substring(LOCK_PREFIX.length())),
-                        name -> (LockId) session.getAttribute(name)));
+                        name -> idIn(String.valueOf(session.getAttribute(name)))));
     }
 
     /** The ids of the locks of all targets. */
@@ -76,9 +91,23 @@ public class HttpSessionLocks {
 
     /** Expects a notice only as long as the session has locks. Called when there were no notices. */
     public void expectNoticeOfLocksOnly() {
-        if (isNoticeExpected() && acquired().isEmpty()) {
-            session().setAttribute(NO_NOTICE_EXPECTED, true);
+        if (isNoticeExpected() && names(session()).isEmpty()) {
+            session().setAttribute(NO_NOTICE_EXPECTED, "true");
         }
+    }
+
+    private static List<String> names(HttpSession session) {
+        return Collections.list(session.getAttributeNames()).stream()
+                .filter(name -> name.startsWith(LOCK_PREFIX))
+                .toList();
+    }
+
+    private static boolean isOf(LockId lockId, @Nullable Object attribute) {
+        return attribute instanceof String text && text.endsWith(SEPARATOR + lockId.value());
+    }
+
+    private static LockId idIn(String attribute) {
+        return new LockId(attribute.substring(attribute.indexOf(SEPARATOR) + 1));
     }
 
     private HttpSession session() {

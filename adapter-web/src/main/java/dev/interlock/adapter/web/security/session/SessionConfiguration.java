@@ -19,6 +19,11 @@ class SessionConfiguration {
     }
 
     @Bean
+    SessionOrCookieCsrfTokens csrfTokens() {
+        return new SessionOrCookieCsrfTokens();
+    }
+
+    @Bean
     @FilterRegistration(order = BEFORE_SECURITY - 1)
     IdleLimitFilter idleLimitFilter(IdleLimit limit) {
         return new IdleLimitFilter(ScriptRequests.ALL, limit);

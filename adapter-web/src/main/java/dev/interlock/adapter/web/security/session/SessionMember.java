@@ -4,21 +4,48 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import jakarta.servlet.http.HttpSession;
-import java.io.Serializable;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * The member that a session belongs to, as the session keeps it. It is small, and no other version of Spring Security makes it unreadable.
+ * The member that a session belongs to. The session keeps it as one short text, which no other version of Spring Security makes unreadable.
  *
  * @param epoch the member's epoch when the password was checked, or when this session ended the others (ADR 18)
  */
-public record SessionMember(MemberId id, String name, Role role, long epoch) implements Serializable {
+public record SessionMember(MemberId id, String name, Role role, long epoch) {
+
+    private static final Logger log = LoggerFactory.getLogger(SessionMember.class);
 
     public static final String ATTRIBUTE = SessionMember.class.getName();
 
+    private static final String SEPARATOR = "\n";
+    private static final int PARTS = 4;
+
     /** Empty if the session can't be read. */
     static Optional<SessionMember> in(HttpSession session) {
-        return Optional.ofNullable((SessionMember) session.getAttribute(ATTRIBUTE));
+        return of(session.getAttribute(ATTRIBUTE));
+    }
+
+    /** Reads the attribute of a session. Empty for any value that is not of a member. */
+    public static Optional<SessionMember> of(@Nullable Object attribute) {
+        if (!(attribute instanceof String text)) {
+            return Optional.empty();
+        }
+        String[] parts = text.split(SEPARATOR, PARTS);
+        try {
+            return parts.length < PARTS
+                    ? Optional.empty()
+                    : Optional.of(new SessionMember(
+                            new MemberId(parts[0]),
+                            parts[PARTS - 1],
+                            Role.valueOf(parts[1]),
+                            Long.parseLong(parts[2])));
+        } catch (IllegalArgumentException unreadable) {
+            log.warn("The member of a session can't be read: {}", unreadable.getMessage());
+            return Optional.empty();
+        }
     }
 
     static SessionMember of(SignedInMember member) {
@@ -32,7 +59,7 @@ public record SessionMember(MemberId id, String name, Role role, long epoch) imp
     }
 
     void keepIn(HttpSession session) {
-        session.setAttribute(ATTRIBUTE, this);
+        session.setAttribute(ATTRIBUTE, String.join(SEPARATOR, id.value(), role.name(), Long.toString(epoch), name));
     }
 
     Actor actor() {

@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import org.springframework.context.support.ResourceBundleMessageSource;
+import org.springframework.context.support.ReloadableResourceBundleMessageSource;
 
 /** The events of an order in the timeline of an admin. */
 final class Events {
@@ -50,7 +50,7 @@ final class Events {
     }
 
     static TimelineTexts texts() {
-        ResourceBundleMessageSource messages = new ResourceBundleMessageSource();
+        ReloadableResourceBundleMessageSource messages = new ReloadableResourceBundleMessageSource();
         messages.setDefaultEncoding(StandardCharsets.UTF_8.name());
         messages.setFallbackToSystemLocale(false);
         try {

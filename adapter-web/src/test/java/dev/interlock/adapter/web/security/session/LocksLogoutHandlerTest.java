@@ -11,6 +11,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.lang.reflect.Proxy;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -30,7 +31,7 @@ class LocksLogoutHandlerTest {
             new SignedInMember(new Member(new MemberId("sora"), "Sora", "{noop}secret", Role.CUSTOMER));
 
     private final MockHttpServletRequest ofTheSession = new MockHttpServletRequest();
-    private final HttpSessionLocks locks = new HttpSessionLocks(ofTheSession);
+    private final HttpSessionLocks locks = new HttpSessionLocks(ofTheSession, Clock.systemUTC());
     private final List<EditingRequest> released = new ArrayList<>();
 
     @Test
