@@ -6,6 +6,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,13 +49,17 @@ public final class Pairs {
     private record Round(double perSecond, double p95Millis, double cpuMillis) {}
 
     public static void main(String[] args) throws Exception {
+        if (args[0].equals("drop")) {
+            drop(args[1], List.of(args).subList(2, args.length));
+            return;
+        }
         int count = Integer.parseInt(args[4]);
         int rounds = Integer.parseInt(args[5]);
         int pairs = Integer.parseInt(args[6]);
         List<User> members = new ArrayList<>();
         List<User> clerks = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            members.add(member(args[0], "customer" + (1 + i % 2)));
+            members.add(member(args[0], i));
             clerks.add(clerk(args[2], 1 + i % OWNERS));
         }
         Application desk = new Application("Interlock", process(args[1]), members);
@@ -71,6 +79,16 @@ public final class Pairs {
                     ours.perSecond / theirs.perSecond,
                     ours.p95Millis / theirs.p95Millis,
                     ours.cpuMillis / theirs.cpuMillis);
+        }
+    }
+
+    /** Needs the driver on the class path. */
+    private static void drop(String server, List<String> databases) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(server);
+                Statement statement = connection.createStatement()) {
+            for (String database : databases) {
+                statement.execute("drop database if exists " + database);
+            }
         }
     }
 
@@ -123,27 +141,29 @@ public final class Pairs {
     }
 
     /** Signs in, and places an order. */
-    private static User member(String address, String name) throws IOException, InterruptedException {
+    private static User member(String address, int number) throws IOException, InterruptedException {
         Browser browser = new Browser(address);
+        String name = "customer" + (1 + number % 2);
         Map<String, String> login = browser.form("/login", "/login");
         login.put("username", name);
         login.put("password", name + "-demo");
         browser.post("/login", login);
         Map<String, String> basket = browser.form("/orders/new", "/orders/new");
-        basket.keySet().stream().filter(field -> field.startsWith("quantities")).reduce((first, last) -> last)
-                .ifPresent(field -> basket.put(field, "1"));
+        List<String> quantities =
+                basket.keySet().stream().filter(field -> field.startsWith("quantities")).toList();
+        basket.put(quantities.get(number % quantities.size()), "1");
         basket.putAll(Map.of("receiverName", name, "receiverPhone", "010-1234-5678", "zipCode", "06236", "address1", "Street"));
         String placed = browser.post("/orders/new", basket).headers().firstValue("Location").orElseThrow();
         Matcher order = ORDER.matcher(placed);
         if (!order.find()) {
             throw new IllegalStateException("No order was placed: " + placed);
         }
-        return number -> browser.save(order.group() + "/shipping", "address1", "Street " + number);
+        return save -> browser.save(order.group() + "/shipping", "address1", "Street " + save);
     }
 
     private static User clerk(String address, int owner) {
         Browser browser = new Browser(address);
-        return number -> browser.save("/owners/" + owner + "/edit", "address", "Street " + number);
+        return save -> browser.save("/owners/" + owner + "/edit", "address", "Street " + save);
     }
 
     private record Browser(String address, HttpClient client) {

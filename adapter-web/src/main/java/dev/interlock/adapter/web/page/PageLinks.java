@@ -82,9 +82,8 @@ public class PageLinks {
 
     /** Returns the requested address, also where the container has dispatched the request to its error page. */
     private UriComponentsBuilder pathWithQuery() {
-        Object query = isErrorPage()
-                ? request.getAttribute(RequestDispatcher.ERROR_QUERY_STRING)
-                : request.getQueryString();
+        Object query =
+                isErrorPage() ? request.getAttribute(RequestDispatcher.ERROR_QUERY_STRING) : request.getQueryString();
         return UriComponentsBuilder.fromPath(path()).query((String) query);
     }
 

@@ -79,21 +79,26 @@ public class HttpSessionLocks {
         return Set.copyOf(acquired().values());
     }
 
+    /** A session with locks expects one in any case: another request may have set the attribute while this one added a lock. */
     public boolean isNoticeExpected() {
-        return session().getAttribute(NO_NOTICE_EXPECTED) == null;
+        return isUnsettled() || !names(session()).isEmpty();
     }
 
     public void expectNotice() {
-        if (!isNoticeExpected()) {
+        if (!isUnsettled()) {
             session().removeAttribute(NO_NOTICE_EXPECTED);
         }
     }
 
     /** Expects a notice only as long as the session has locks. Called when there were no notices. */
     public void expectNoticeOfLocksOnly() {
-        if (isNoticeExpected() && names(session()).isEmpty()) {
+        if (isUnsettled() && names(session()).isEmpty()) {
             session().setAttribute(NO_NOTICE_EXPECTED, "true");
         }
+    }
+
+    private boolean isUnsettled() {
+        return session().getAttribute(NO_NOTICE_EXPECTED) == null;
     }
 
     private static List<String> names(HttpSession session) {

@@ -52,7 +52,6 @@ public class SessionOrCookieCsrfTokens implements CsrfTokenRepository {
             dropCookie(request, response);
         } else if (request.getSession(false) != null) {
             request.getSession().setAttribute(ATTRIBUTE, token.getToken());
-            dropCookie(request, response);
         } else if (request.getMethod().equals("GET")) {
             cookies.saveToken(token, request, response);
         }
