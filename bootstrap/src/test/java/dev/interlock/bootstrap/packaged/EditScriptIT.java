@@ -57,7 +57,7 @@ class EditScriptIT {
                 const names = performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop());
                 arguments[0](names.filter((name) => name.endsWith('.js')).map((name) => name.replace(/-[0-9a-f]{32}/, '')));
                 """);
-        assertThat(names).asInstanceOf(LIST).contains("times.js", "http.js").doesNotHaveDuplicates();
+        assertThat(names).asInstanceOf(LIST).contains("interlock.js", "http.js").doesNotHaveDuplicates();
     }
 
     private static Stream<DynamicTest> tests(String module) {
