@@ -214,6 +214,19 @@ class EditFormTest extends EditLockFixture {
     }
 
     @Test
+    void fullWidthNumbersAreTakenForOrdinaryOnes() {
+        Page saved = startEditing(customer)
+                .form(edit + "/save")
+                .with("receiverPhone", "０１０－１２３４－５６７８")
+                .with("zipCode", "０４５２４")
+                .with(PENCIL, "３")
+                .submit();
+
+        assertThat(saved.status()).isEqualTo(303);
+        assertThat(saved.follow().text()).contains("010-1234-5678", "04524");
+    }
+
+    @Test
     void moreTimeReadsTheFormAsASaveDoes() {
         String price = "prices[" + DeskForTests.PRODUCT + "]";
         String decomposed = Normalizer.normalize("집", Normalizer.Form.NFD);

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.story;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
@@ -84,6 +85,22 @@ class OrderListTest {
             String text = URLEncoder.encode(Normalizer.normalize("한글", form), StandardCharsets.UTF_8);
             assertThat(admin.open("/orders?q=" + text).text()).as("%s", form).contains(number.value());
         }
+    }
+
+    @Test
+    void fullWidthCharactersFindAnOrder() {
+        OrderNo number = desk.paidOrder();
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        assertThat(admin.open("/orders?q=" + URLEncoder.encode(fullWidth(number.value()), StandardCharsets.UTF_8))
+                        .text())
+                .contains(number.value());
+    }
+
+    private static String fullWidth(String text) {
+        return text.chars()
+                .mapToObj(character -> Character.toString(character - '!' + '！'))
+                .collect(joining());
     }
 
     @Test

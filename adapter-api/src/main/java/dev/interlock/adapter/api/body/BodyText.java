@@ -9,6 +9,11 @@ public final class BodyText {
 
     private BodyText() {}
 
+    /** Reads a number, in which full-width characters count as ordinary ones. */
+    public static @Nullable String readNumber(@Nullable String text) {
+        return text == null ? null : Text.stripped(Text.halfWidth(text));
+    }
+
     public static @Nullable String read(@Nullable String text) {
         return text == null ? null : Text.stripped(Normalizer.normalize(text, Normalizer.Form.NFC));
     }

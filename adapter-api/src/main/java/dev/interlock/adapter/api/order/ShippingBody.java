@@ -38,8 +38,8 @@ record ShippingBody(
 
     ShippingBody {
         receiverName = BodyText.read(receiverName);
-        receiverPhone = BodyText.read(receiverPhone);
-        zipCode = BodyText.read(zipCode);
+        receiverPhone = BodyText.readNumber(receiverPhone);
+        zipCode = BodyText.readNumber(zipCode);
         address1 = BodyText.read(address1);
         address2 = BodyText.read(address2);
         message = BodyText.read(message);

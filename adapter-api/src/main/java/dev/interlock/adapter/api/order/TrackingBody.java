@@ -23,7 +23,7 @@ record TrackingBody(
 
     TrackingBody {
         carrier = BodyText.read(carrier);
-        trackingNumber = BodyText.read(trackingNumber);
+        trackingNumber = BodyText.readNumber(trackingNumber);
     }
 
     /** Must have been validated. */

@@ -6,10 +6,10 @@ import dev.interlock.application.port.in.lockconsole.LockConsole;
 import dev.interlock.application.port.in.lockconsole.LockConsole.LockConsoleView;
 import dev.interlock.application.port.in.lockconsole.LockConsole.LockEventView;
 import dev.interlock.application.port.in.lockconsole.LockConsole.WorkLock;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockTarget;
-import java.text.Normalizer;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -44,8 +44,8 @@ class LockConsoleController {
     @GetMapping
     String console(@RequestParam(defaultValue = "") String q, Actor actor, Model model) {
         LockConsoleView found = lockConsole.viewLocks(actor);
-        Pattern part =
-                Pattern.compile(composed(q.strip()), Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        Pattern part = Pattern.compile(
+                Text.halfWidth(q.strip()), Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         Search search = new Search(part, found.labels());
         model.addAttribute("locks", search.among(found.editLocks(), EditLock::target));
         model.addAttribute("events", search.among(found.events(), LockEventView::target));
@@ -53,11 +53,6 @@ class LockConsoleController {
         model.addAttribute("labels", search.labels());
         model.addAttribute("q", q);
         return "admin/locks";
-    }
-
-    /** Composes Hangul, which some systems send decomposed. */
-    private static String composed(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
     /**
@@ -74,7 +69,7 @@ class LockConsoleController {
 
         private boolean fits(LockTarget target) {
             return Stream.of(target.id(), labels.getOrDefault(target, ""))
-                    .anyMatch(text -> part.matcher(composed(text)).find());
+                    .anyMatch(text -> part.matcher(Text.halfWidth(text)).find());
         }
     }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNullElse;
 
 import dev.interlock.adapter.web.page.TextLine;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import jakarta.validation.groups.Default;
@@ -51,6 +52,11 @@ record ProductForm(
 
     /** The checks of a new product. */
     interface Creation extends Default {}
+
+    ProductForm {
+        productId = productId == null ? null : Text.halfWidth(productId);
+        price = price == null ? null : Text.halfWidth(price);
+    }
 
     /** @param values by the names of the inputs */
     static ProductForm of(Map<String, String> values) {

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.order.form;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.domain.Money;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderLine;
@@ -113,10 +114,11 @@ record LinesForm(Map<String, String> quantities, Map<String, String> prices) {
 
     /** Returns a number in its plain form, and empty for 0. A text that is no number stays as it is. */
     private static String number(String typed) {
-        if (!isNumber(typed)) {
+        String text = Text.halfWidth(typed);
+        if (!isNumber(text)) {
             return typed;
         }
-        int number = Integer.parseInt(typed);
+        int number = Integer.parseInt(text);
         return number == 0 ? "" : String.valueOf(number);
     }
 

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
@@ -39,6 +40,11 @@ record ShippingForm(
 
         @TextLine(max = ShippingInfo.MESSAGE_MAX_LENGTH) @Nullable
         String message) {
+
+    ShippingForm {
+        receiverPhone = receiverPhone == null ? null : Text.halfWidth(receiverPhone);
+        zipCode = zipCode == null ? null : Text.halfWidth(zipCode);
+    }
 
     /** @param values by the names of the inputs, which are those of {@code OrderField}; other values do not matter */
     static ShippingForm of(Map<String, String> values) {

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.order.TrackingInfo;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,6 +24,10 @@ record TrackingForm(
         String trackingNumber) {
 
     static final TrackingForm EMPTY = of(Map.of());
+
+    TrackingForm {
+        trackingNumber = trackingNumber == null ? null : Text.halfWidth(trackingNumber);
+    }
 
     /** @param values by the names of the inputs */
     static TrackingForm of(Map<String, String> values) {

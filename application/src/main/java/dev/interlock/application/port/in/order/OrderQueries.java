@@ -3,13 +3,13 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
-import java.text.Normalizer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -64,9 +64,9 @@ public interface OrderQueries {
             String text,
             @Nullable OrderPosition after) {
 
-        /** Composes the text: names are composed, while some systems send Hangul decomposed. */
+        /** Composes the text and takes full-width characters for ordinary ones: names are composed, and numbers are ordinary. */
         public OrderSearch {
-            text = Normalizer.normalize(text, Normalizer.Form.NFC);
+            text = Text.halfWidth(text);
         }
     }
 }
