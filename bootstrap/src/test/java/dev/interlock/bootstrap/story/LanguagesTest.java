@@ -118,11 +118,11 @@ class LanguagesTest {
                 .extracting(Page::status)
                 .contains(200, 400, 403, 404, 409);
         assertThat(shown).allSatisfy(page -> {
-            assertThat(page.document().select("html").attr("lang")).isEqualTo(language);
+            assertThat(page.document().select("html").attr("lang")).isEqualTo(language.replace("zh", "zh-Hans"));
             assertThat(page.document().title()).isNotBlank().doesNotStartWith("·");
             assertThat(page.document().select("h1").text()).matches(heading);
             assertThat(page.document().select("footer .switch [lang]").eachText())
-                    .containsExactly("한국어", "English", "中文");
+                    .containsExactly("한국어", "English", "中文 (简体)");
             assertThat(page.document().select("footer button[form]").eachAttr("form"))
                     .allSatisfy(id -> assertThat(page.document().select("form[id=" + id + "]"))
                             .hasSize(1));
@@ -174,6 +174,20 @@ class LanguagesTest {
                 .isEqualTo("ko");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'zh-TW,en;q=0.8', en",
+        "'zh-Hant-HK,ko;q=0.8', ko",
+        "'zh-TW,zh;q=0.9,en;q=0.8', zh-Hans",
+        "'zh-Hans-HK,en;q=0.8', zh-Hans",
+        "zh-CN, zh-Hans",
+        "zh-TW, zh-Hans"
+    })
+    void traditionalChineseComesAfterEveryOtherLanguage(String requested, String language) {
+        assertThat(language(Visitor.stranger(port).speaking(requested).open("/login")))
+                .isEqualTo(language);
+    }
+
     @Test
     void theChosenLanguageIsRemembered() {
         Visitor visitor = Visitor.stranger(port).speaking("ko");
@@ -181,8 +195,8 @@ class LanguagesTest {
         assertThat(language(visitor.open("/login"))).isEqualTo("ko");
         assertThat(language(visitor.open("/login?lang=en"))).isEqualTo("en");
         assertThat(language(visitor.open("/login"))).isEqualTo("en");
-        assertThat(language(visitor.open("/login?lang=zh"))).isEqualTo("zh");
-        assertThat(language(visitor.open("/login?error"))).isEqualTo("zh");
+        assertThat(language(visitor.open("/login?lang=zh"))).isEqualTo("zh-Hans");
+        assertThat(language(visitor.open("/login?error"))).isEqualTo("zh-Hans");
     }
 
     @Test

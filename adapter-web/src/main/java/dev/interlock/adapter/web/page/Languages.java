@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -13,11 +15,18 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.web.servlet.LocaleResolver;
 import org.springframework.web.servlet.i18n.CookieLocaleResolver;
 
-/** The languages of the pages: the one that the user chose, or else the one that the browser requests, or else Korean. */
+/**
+ * The languages of the pages: the one that the user chose, or else the one that the browser requests, or else Korean. A browser that
+ * requests traditional Chinese gets simplified Chinese only if it requests no other language of the pages.
+ */
 @Configuration(proxyBeanMethods = false)
 class Languages {
 
-    static final List<Locale> ALL = List.of(Locale.KOREAN, Locale.ENGLISH, Locale.CHINESE);
+    private static final Locale SIMPLIFIED_CHINESE = Locale.forLanguageTag("zh-Hans");
+
+    static final List<Locale> ALL = List.of(Locale.KOREAN, Locale.ENGLISH, SIMPLIFIED_CHINESE);
+
+    private static final Set<String> TRADITIONAL_CHINESE_REGIONS = Set.of("TW", "HK", "MO");
 
     @Bean
     LocaleResolver localeResolver() {
@@ -35,8 +44,9 @@ class Languages {
         return resolver;
     }
 
-    /** Returns the supported locale of that language, or none. */
-    static Optional<Locale> named(String language) {
+    /** Returns the supported locale of a language, or none. */
+    static Optional<Locale> named(String tag) {
+        String language = Locale.forLanguageTag(tag).getLanguage();
         return ALL.stream()
                 .filter(locale -> locale.getLanguage().equals(language))
                 .findFirst();
@@ -51,9 +61,19 @@ class Languages {
         if (accepted == null || accepted.isBlank()) {
             return Locale.KOREAN;
         }
-        return Collections.list(request.getLocales()).stream()
+        List<Locale> locales = Collections.list(request.getLocales());
+        return Stream.of(
+                        locales.stream().filter(locale -> !isTraditionalChinese(locale)),
+                        locales.stream().filter(Languages::isTraditionalChinese))
+                .flatMap(preferred -> preferred)
                 .flatMap(locale -> named(locale.getLanguage()).stream())
                 .findFirst()
                 .orElse(Locale.KOREAN);
+    }
+
+    private static boolean isTraditionalChinese(Locale locale) {
+        return locale.getLanguage().equals("zh")
+                && (locale.getScript().equals("Hant")
+                        || (locale.getScript().isEmpty() && TRADITIONAL_CHINESE_REGIONS.contains(locale.getCountry())));
     }
 }
