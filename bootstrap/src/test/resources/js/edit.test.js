@@ -45,7 +45,7 @@ async ({ bind }) => {
     <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-edit="/orders/7/edit"
           data-extend="/orders/7/edit/extend" data-type="Order" data-id="7"
           data-member="customer1" data-seconds-left="300" data-heartbeat="60" data-idle="900" data-poll="5" data-lost="false"
-          data-who-admin="Our staff" data-who-customer="The customer">
+          data-who-admin="The shop" data-who-customer="The customer">
       <input type="hidden" name="version" value="3">
       <input type="hidden" name="lockId" value="first">
       <input type="hidden" name="_csrf" value="old">
@@ -176,13 +176,13 @@ async ({ bind }) => {
       assertEqual([find('#more').hidden, find('#cancel').hidden], [true, false]);
     },
 
-    async timesAreInTheTimeZoneOfTheBrowser() {
-      const world = page(EDIT);
+    async timesAreInTheTimeZoneOfTheShop() {
+      Object.assign(document.documentElement.dataset, { timeZone: 'Asia/Seoul', zone: 'KST' });
       document.documentElement.lang = 'en';
+      const world = page(EDIT);
       await world.pass(60);
       const time = find('[data-when=held] time');
-      const clock = new Date('2026-11-21T05:36:00Z').toLocaleTimeString('en', { timeStyle: 'short' });
-      assertEqual([time.dateTime, time.textContent], ['2026-11-21T05:36:00.000Z', clock]);
+      assertEqual([time.dateTime, time.textContent], ['2026-11-21T05:36:00.000Z', '14:36 KST']);
     },
 
     async theRemainingTimeCountsDown() {
@@ -220,7 +220,7 @@ async ({ bind }) => {
       await world.pass(60);
       assertEqual(find('#edit-state').dataset.state, 'broken');
       assertEqual([find('[name=address1]').readOnly, find('[name=message]').readOnly], [true, true]);
-      assertEqual(find('[data-fill=by]').textContent, 'Our staff');
+      assertEqual(find('[data-fill=by]').textContent, 'The shop');
       assertEqual(find('[data-fill=reason]').textContent, '<b>Has to go</b>');
       assertEqual(find('[data-fill=at]').dateTime, '2026-11-21T05:31:00.000Z');
       const sent = Object.fromEntries(new FormData(find('#edit')));
@@ -308,7 +308,7 @@ async ({ bind }) => {
         body: { ...HELD_BY_OTHER.body, holder: { role: 'ADMIN', name: null } },
       };
       await world.pass(60);
-      assertEqual([find('#edit-state').dataset.state, find('[data-fill=holder]').textContent], ['held-by-other', 'Our staff']);
+      assertEqual([find('#edit-state').dataset.state, find('[data-fill=holder]').textContent], ['held-by-other', 'The shop']);
       find('[data-do=wait]').click();
       await world.pass(2);
       assertEqual([find('#edit-state').dataset.state, find('[data-fill=place]').textContent], ['waiting', '2']);

@@ -1,5 +1,5 @@
 // The tests of times.js: an expression that takes the module and returns the tests.
-({ ago, write }) => {
+({ CLOCK, DATE_AND_CLOCK, ago, elapsed, formatter, write }) => {
   function assertEqual(actual, expected) {
     if (actual !== expected) {
       throw new Error(`${actual} instead of ${expected}`);
@@ -19,7 +19,7 @@
     lessThanASecondAgoIsNow: () => assertEqual(ago(400, 'en'), 'now'),
 
     afterAWeekTheTextOfThePageIsShown() {
-      const dated = Object.assign(document.createElement('time'), { dateTime: '2026-11-01T12:00:00Z', title: 'Nov 1, 2026, 12:00:00 PM' });
+      const dated = Object.assign(document.createElement('time'), { dateTime: '2026-11-01T12:00:00Z', textContent: 'Nov 1, 2026 21:00:00 KST' });
       dated.dataset.ago = 'Nov 1, 2026';
       write(dated, Date.parse('2026-11-08T11:59:59Z'), 'en');
       assertEqual(dated.textContent, '6 days ago');
@@ -27,8 +27,23 @@
       assertEqual(dated.textContent, 'Nov 1, 2026');
       delete dated.dataset.ago;
       write(dated, Date.parse('2026-11-08T12:00:00Z'), 'en');
-      assertEqual(dated.textContent, dated.title);
-      assertEqual(/UTC|GMT|[A-Z]{3}/.test(dated.title), true);
+      assertEqual(dated.textContent, 'Nov 1, 2026 21:00:00 KST');
+      assertEqual(dated.title, 'Nov 1, 2026 21:00:00 KST');
+    },
+
+    theTimeWhileTheComputerWasSuspendedCounts() {
+      const eightHours = 28_800_000;
+      assertEqual(elapsed(60_000, eightHours + 60_000), eightHours + 60_000);
+      assertEqual(elapsed(60_000, 60_000 - eightHours), 60_000);
+    },
+
+    aTimeHas24HoursAndTheZoneOfTheShop() {
+      const time = new Date('2026-11-21T05:06:00Z');
+      for (const lang of ['en', 'ko', 'zh-Hans']) {
+        const page = { lang, dataset: { timeZone: 'Asia/Seoul', zone: 'KST' } };
+        assertEqual(formatter(page, CLOCK)(time), '14:06 KST');
+        assertEqual(/14:06:00 KST$/.test(formatter(page, DATE_AND_CLOCK)(time)), true);
+      }
     },
 
     theTextIsInTheLanguageOfThePage() {

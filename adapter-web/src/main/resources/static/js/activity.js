@@ -1,7 +1,7 @@
 // Shows the activities of orders and products while a page is open.
 
 import { Listener } from './activity-stream.js';
-import { ago } from './times.js';
+import { DATE_AND_CLOCK, ago, elapsed, formatter } from './times.js';
 
 const REFRESH = 10_000;
 // A submitted form leads to another page within this time, unless the navigation was canceled or answered by a download.
@@ -38,7 +38,7 @@ export function isNews({ types, id, version, rendered, submitted }, activity, pa
 }
 
 /** Returns the milliseconds since the page was requested. The page of a redirect was requested after the form that led to it. */
-const pageAge = () => performance.now() - (performance.getEntriesByType('navigation')[0]?.requestStart ?? 0);
+const pageAge = () => elapsed() - (performance.getEntriesByType('navigation')[0]?.requestStart ?? 0);
 
 let submitted;
 
@@ -69,7 +69,7 @@ class Line {
       return;
     }
     this.changed = activity.kind === 'CHANGED';
-    this.at = performance.now() - activity.ageMillis;
+    this.at = elapsed() - activity.ageMillis;
     this.text.textContent = capitalized(sentence.replace('{by}', () => actorIn(dataset, activity)).replace('{target}', () => this.nameOf(activity)));
     this.place.querySelector('[data-do=show]').hidden = false;
     this.refresh();
@@ -93,9 +93,9 @@ class Line {
   refresh() {
     if (this.at !== undefined) {
       const at = new Date(performance.timeOrigin + this.at);
-      this.time.textContent = ago(performance.now() - this.at, document.documentElement.lang);
+      this.time.textContent = ago(elapsed() - this.at, document.documentElement.lang);
       this.time.dateTime = at.toISOString();
-      this.time.title = at.toLocaleString(document.documentElement.lang);
+      this.time.title = formatter(document.documentElement, DATE_AND_CLOCK)(at);
       this.time.hidden = false;
     }
   }

@@ -2,6 +2,7 @@
 // has ended. A lease that its holder renews has an address that tells how much time is left now: it is asked before the time is short.
 
 import { TICK, request } from './http.js';
+import { elapsed } from './times.js';
 
 const WARNING = 120_000;
 
@@ -62,8 +63,7 @@ export class Countdown {
 }
 
 const browser = {
-  /** Returns the milliseconds since the page was requested. One of the clocks may stop while the computer is suspended. */
-  now: () => Math.max(performance.now(), Date.now() - performance.timeOrigin),
+  now: elapsed,
   arrived: () => performance.getEntriesByType('navigation')[0]?.responseStart ?? 0,
   ask: (path) => request(path),
 };

@@ -2,6 +2,8 @@
 // before it is left, except by a link of the page while the draft is stored. A returning member can restore a draft, but it never fills a
 // form automatically (ADR 26).
 
+import { DATE_AND_CLOCK, formatter } from './times.js';
+
 const KEY = 'drafts';
 const SIGNED_OUT = 'signed-out';
 const MAX_DRAFTS = 20;
@@ -183,12 +185,9 @@ class TypedText {
 }
 
 function showTime(element, time) {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const format = formatter(document.documentElement, DATE_AND_CLOCK);
   element.dateTime = new Date(time).toISOString();
-  element.textContent = format.format(time);
+  element.textContent = format(time);
 }
 
 /** Binds the open page until the signal is aborted. */

@@ -2,6 +2,7 @@
 
 import { EditLock, Waiter } from './edit-lock.js';
 import { TICK, renewToken, request } from './http.js';
+import { CLOCK, formatter } from './times.js';
 
 const LEFT_FORM = 'left-form';
 const LOCKING = '#edit, #form, form[action$="/edit"], form[action$="/edit/wait"]';
@@ -9,10 +10,10 @@ const LOCKING = '#edit, #form, form[action$="/edit"], form[action$="/edit/wait"]
 /** Shows the state on the page, in the language of the page. */
 function writer({ dataset }) {
   const language = document.documentElement.lang || undefined;
-  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const clock = formatter(document.documentElement, CLOCK);
   const lists = new Intl.ListFormat(language);
   const who = ({ name, role }) => name ?? (role === 'ADMIN' ? dataset.whoAdmin : dataset.whoCustomer);
-  const time = (value) => times.format(new Date(value));
+  const time = (value) => clock(new Date(value));
   const words = {
     left(left) {
       const seconds = Math.ceil(left / 1_000);

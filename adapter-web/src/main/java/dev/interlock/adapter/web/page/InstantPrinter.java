@@ -5,7 +5,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.FormatStyle;
-import java.time.format.TextStyle;
 import java.util.Locale;
 import org.springframework.format.Printer;
 
@@ -18,11 +17,9 @@ class InstantPrinter implements Printer<Instant> {
     private final DateTimeFormatter format;
 
     InstantPrinter(ZoneId timeZone) {
-        // The zone follows the time. The long style of Chinese would put it between the date and the time.
         this.format = new DateTimeFormatterBuilder()
-                .appendLocalized(FormatStyle.MEDIUM, FormatStyle.MEDIUM)
-                .appendLiteral(' ')
-                .appendZoneText(TextStyle.SHORT)
+                .appendLocalized(FormatStyle.MEDIUM, null)
+                .appendPattern(" HH:mm:ss zzz")
                 .toFormatter(Locale.ROOT)
                 .withZone(timeZone);
     }

@@ -3,9 +3,6 @@ package dev.interlock.adapter.web.page;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.FormatStyle;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,8 +14,8 @@ import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.stereotype.Component;
 
 /**
- * The time of day in the shop, for times that are hours away at most. The zone is named, since readers may be elsewhere; with JavaScript,
- * a page shows the time of the browser instead. Templates call it {@code @timeOfDay}.
+ * The time of day in the shop, for times that are hours away at most. The zone is named, since readers may be elsewhere. Templates call
+ * it {@code @timeOfDay}.
  */
 @Component
 public class TimeOfDay {
@@ -28,21 +25,25 @@ public class TimeOfDay {
 
     private static final Pattern MARKED = Pattern.compile(MARK + "(\\d+),(\\d+)" + MARK);
 
+    private static final DateTimeFormatter ZONE = DateTimeFormatter.ofPattern("zzz", Locale.ROOT);
+
     private final ZoneId timeZone;
     private final DateTimeFormatter format;
 
     TimeOfDay(@Value("${interlock.time-zone}") ZoneId timeZone) {
         this.timeZone = timeZone;
-        this.format = new DateTimeFormatterBuilder()
-                .appendLocalized(null, FormatStyle.SHORT)
-                .appendLiteral(' ')
-                .appendZoneText(TextStyle.SHORT)
-                .toFormatter(Locale.ROOT)
-                .withZone(timeZone);
+        this.format = DateTimeFormatter.ofPattern("HH:mm zzz", Locale.ROOT).withZone(timeZone);
     }
 
     public ZoneId getTimeZone() {
         return timeZone;
+    }
+
+    /** @param epochMillis when, because of daylight saving */
+    public String zoneAt(long epochMillis) {
+        return ZONE.withZone(timeZone)
+                .withLocale(LocaleContextHolder.getLocale())
+                .format(Instant.ofEpochMilli(epochMillis));
     }
 
     public String at(Instant instant) {

@@ -75,12 +75,7 @@ final class TimelineDrawing {
                 NEAREST_PX / nearest(),
                 0);
         Svg svg = new Svg(new Markup());
-        svg.open(
-                chart.width(),
-                chart.bottom(),
-                "group",
-                texts.text("timeline.title", orderNumber),
-                texts.text("timeline.lead"));
+        svg.open(chart.width(), chart.bottom(), "group", texts.text("timeline.title", orderNumber), texts.lead());
         chart.draw(svg, true);
         return svg.markup().close("svg").toString();
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.MessageSource;
+import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.context.support.MessageSourceAccessor;
 import org.springframework.stereotype.Component;
 
@@ -25,6 +26,12 @@ class TimelineTexts {
     TimelineTexts(MessageSource messages, @Value("${interlock.time-zone}") ZoneId timeZone) {
         this.texts = new MessageSourceAccessor(messages);
         this.timeZone = timeZone;
+    }
+
+    /** Returns how the picture is read, with the zone of its times. */
+    String lead() {
+        DateTimeFormatter zone = DateTimeFormatter.ofPattern("zzz", LocaleContextHolder.getLocale());
+        return text("timeline.lead", zone.withZone(timeZone).format(Instant.now()));
     }
 
     /** Returns the time of day, with its day if that is another than the one before. */
