@@ -104,7 +104,7 @@ class ProductEditLockTest extends EditLockFixture {
 
         assertThat(broken.location()).endsWith(product);
         assertThat(lost.status()).isEqualTo(409);
-        assertThat(lost.text()).contains("Your lock on this product was released", OTHERS_NAME, REASON);
+        assertThat(lost.text()).contains("Your lock on this product was broken", OTHERS_NAME, REASON);
         assertThat(lost.input("price")).isEqualTo("9000");
         assertThat(price()).isEqualTo(new Money(15_000));
     }
@@ -140,7 +140,7 @@ class ProductEditLockTest extends EditLockFixture {
 
         assertThat(conflict.status()).isEqualTo(409);
         assertThat(conflict.text()).contains("the product changed", OTHERS_NAME);
-        assertThat(conflict.choice("price")).contains("17000", "16500");
+        assertThat(conflict.choice("price")).contains("₩17,000", "₩16,500");
         assertThat(conflict.input("nameKo")).isEqualTo("내 램프");
         assertThat(conflict.form(editProduct + "/save")
                         .choose("price", "16500")
@@ -179,7 +179,7 @@ class ProductEditLockTest extends EditLockFixture {
                 conflict.form(editProduct + "/save").choose("price", "16500").submitTo(editProduct + "/extend");
 
         assertThat(more.status()).isEqualTo(200);
-        assertThat(more.choice("price")).contains("17000", "16500");
+        assertThat(more.choice("price")).contains("₩17,000", "₩16,500");
         assertThat(more.input("price")).isEqualTo("16500");
         assertThat(more.form(editProduct + "/save").submit().status()).isEqualTo(303);
         assertThat(price()).isEqualTo(new Money(16_500));

@@ -3,7 +3,10 @@ package dev.interlock.bootstrap.story;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import java.util.Map;
+import java.util.TreeMap;
 import org.springframework.boot.test.context.TestComponent;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -17,22 +20,28 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 
-/** A form that only the tests have: built like the shipping form, with other fields. */
+/** Two forms that only the tests have: one has a field of each kind, and the only field of the other is optional. */
 @Controller
 @TestComponent // imported by StrictSettings, and not found by component scans
-@RequestMapping("/test/orders/{orderNumber}/gift")
+@RequestMapping("/test/orders/{orderNumber}")
 public class ChangeGiftController {
 
     private static final String PAGE = "gift";
 
-    @GetMapping
+    /** In the order in which a reader sees them. */
+    @ModelAttribute("papers")
+    Map<String, String> papers() {
+        return new TreeMap<>(Map.of("PLAIN", "Plain paper", "RED", "Red paper"));
+    }
+
+    @GetMapping("/gift")
     String form(@PathVariable OrderNo orderNumber, Model model) {
         model.addAttribute("version", 0);
-        model.addAttribute("form", new GiftForm("", ""));
+        model.addAttribute("form", new GiftForm("", "", "", "", "RED"));
         return PAGE;
     }
 
-    @PostMapping
+    @PostMapping("/gift")
     ModelAndView save(
             @PathVariable OrderNo orderNumber,
             @RequestParam long version,
@@ -43,7 +52,26 @@ public class ChangeGiftController {
         return new ModelAndView(PAGE, errors.hasErrors() ? HttpStatus.BAD_REQUEST : HttpStatus.OK);
     }
 
+    @GetMapping("/remark")
+    String remark(@PathVariable OrderNo orderNumber, Model model) {
+        model.addAttribute("form", new RemarkForm(""));
+        return "remark";
+    }
+
+    @PostMapping("/remark")
+    ModelAndView saveRemark(
+            @PathVariable OrderNo orderNumber, @Valid @ModelAttribute("form") RemarkForm form, BindingResult errors) {
+        return errors.hasErrors()
+                ? new ModelAndView("remark", HttpStatus.BAD_REQUEST)
+                : new ModelAndView("redirect:/orders/" + orderNumber);
+    }
+
     record GiftForm(
             @NotBlank @Size(max = 40) String message,
-            @NotBlank @Size(max = 40) String reason) {}
+            @NotBlank @Size(max = 40) String reason,
+            @Pattern(regexp = "[1-9]") String cards,
+            @Pattern(regexp = "\\d{4}-\\d{2}-\\d{2}") String day,
+            @NotBlank String paper) {}
+
+    record RemarkForm(@Size(max = 40) String message) {}
 }

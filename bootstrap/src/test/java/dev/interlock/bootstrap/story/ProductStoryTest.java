@@ -171,8 +171,8 @@ class ProductStoryTest {
             "productId, p-1, number such as P-013",
             "nameEn, '', fill in",
             "nameKo, '  ', fill in",
-            "price, 0, from 1 to 1000000000",
-            "price, 1000000001, from 1 to 1000000000",
+            "price, 0, 'from 1 to 1,000,000,000'",
+            "price, 1000000001, 'from 1 to 1,000,000,000'",
             "price, '15,000', digits only"
         })
         void outOfBoundsIsRefusedAtTheField(String field, String typed, String error) {
@@ -217,7 +217,7 @@ class ProductStoryTest {
             assertThat(conflict.document().select("[role=alert]").text())
                     .contains("the product changed", "Admin Two changed the product");
             assertThat(conflict.choices()).containsExactly("price");
-            assertThat(conflict.choice("price")).contains("Price", "15000", "16500", "14000");
+            assertThat(conflict.choice("price")).contains("Price", "₩15,000", "₩16,500", "₩14,000");
             assertThat(conflict.input("nameKo")).isEqualTo("내 램프");
 
             Page saved =
@@ -250,7 +250,7 @@ class ProductStoryTest {
             assertThat(second.status()).isEqualTo(409);
             assertThat(second.choice("price"))
                     .as("what the conflict page showed, now, and typed")
-                    .contains("16500", "17000", "14000");
+                    .contains("₩16,500", "₩17,000", "₩14,000");
         }
 
         @Test
@@ -266,7 +266,7 @@ class ProductStoryTest {
 
             assertThat(wrong.status()).isEqualTo(400);
             assertThat(wrong.input("price")).isEqualTo("14000");
-            assertThat(wrong.choice("price")).contains("16500", "14000");
+            assertThat(wrong.choice("price")).contains("₩16,500", "₩14,000");
             assertThat(wrong.form(path + "/change")
                             .with("nameKo", "램프")
                             .submit()
@@ -283,7 +283,7 @@ class ProductStoryTest {
             assertThat(unknown.status()).isEqualTo(409);
             assertThat(unknown.text()).contains("since you opened this page is not known");
             assertThat(unknown.choices()).containsExactly("price");
-            assertThat(unknown.choice("price")).isEqualTo("Price Now 15000 Yours 14000");
+            assertThat(unknown.choice("price")).isEqualTo("Price Now ₩15,000 Yours ₩14,000");
         }
 
         @Test
