@@ -57,7 +57,8 @@ class OpenApiConfiguration {
                 .info(new Info()
                         .title("Interlock order desk")
                         .version("1")
-                        .description("Orders and products. A change names the version on which it was decided."))
+                        .description("Orders and products. A change names the version on which it was decided."
+                                + " [To your API tokens](/account/api-tokens)"))
                 .components(new Components()
                         .addSecuritySchemes(
                                 bearer,
