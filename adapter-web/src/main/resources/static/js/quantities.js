@@ -1,7 +1,8 @@
 const number = new Intl.NumberFormat(document.documentElement.lang);
 
 function count({ value }) {
-  return /^\s*\d+\s*$/.test(value) ? Number(value) : 0;
+  const text = value.normalize('NFKC');
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
 }
 
 /** The quantity of a product is in an input, or in the checked one of two radio buttons. A withdrawn product may have a price only. */
@@ -25,7 +26,7 @@ function step({ target }) {
   }
 }
 
-for (const button of document.querySelectorAll('[data-step]')) {
+for (const button of document.querySelectorAll('.stepper [data-step]')) {
   button.hidden = false;
   button.addEventListener('click', step);
 }

@@ -21,6 +21,7 @@ class StepIT {
     @BeforeAll
     static void open() {
         browser = Browser.withJavaScript(DESK.port()).signIn("customer2");
+        browser.onEveryPage("window.failures = []; addEventListener('error', ({ message }) => failures.push(message));");
     }
 
     @AfterAll
@@ -54,6 +55,7 @@ class StepIT {
         browser.press("#time-out-customer");
         browser.see("[data-actor=customer][data-state=READY]");
         Appearance.assertAppearance(browser);
+        assertThat(browser.await("arguments[0](failures.join())")).isEqualTo("");
         browser.press("#end");
         browser.see(".lab-verdict");
         browser.goTo(second);
