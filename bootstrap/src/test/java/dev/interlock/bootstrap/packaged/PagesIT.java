@@ -202,24 +202,24 @@ class PagesIT {
     }
 
     @Test
-    void theTimesOfALockAreInTheTimeZoneOfTheBrowser() {
+    void allTimesAreInTheTimeZoneOfTheShop() {
         String order = held(customer, unpaid());
         try (Browser berlin =
                 Browser.withJavaScript(DESK.port()).timeZone("Europe/Berlin").signIn("admin")) {
             berlin.open(order);
-            assertBerlin(berlin, ".notice-lock time");
+            assertSeoul(berlin, ".notice-lock time");
             berlin.open("/orders?q=" + order.substring("/orders/".length()));
-            assertBerlin(berlin, ".locked-by time");
+            assertSeoul(berlin, ".locked-by time");
             edit(berlin, paid());
-            assertBerlin(berlin, "#edit-state [data-when=held] time");
+            assertSeoul(berlin, "#edit-state [data-when=held] time");
         }
     }
 
-    private static void assertBerlin(Browser browser, String css) {
+    private static void assertSeoul(Browser browser, String css) {
         assertThat(browser.await("""
                 const times = [...document.querySelectorAll(arguments[0])];
-                const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
-                const wrong = times.filter(({ textContent, dateTime }) => textContent !== clock.format(new Date(dateTime)));
+                const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Seoul' });
+                const wrong = times.filter(({ textContent, dateTime }) => textContent !== `${clock.format(new Date(dateTime))} KST`);
                 arguments[1](times.length === 0 ? 'none' : wrong.map(({ outerHTML }) => outerHTML).join());
                 """, css)).isEqualTo("");
     }
@@ -291,6 +291,49 @@ class PagesIT {
                 """);
         browser.media("");
         assertThat(visible).isEqualTo("");
+    }
+
+    @Test
+    void aPrintedOrderHasExactTimesAndNoHistory() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open(held(customer, unpaid()));
+        browser.media("print");
+
+        Object printed = browser.await("""
+                window.dispatchEvent(new Event('beforeprint'));
+                const text = document.body.innerText;
+                window.dispatchEvent(new Event('afterprint'));
+                arguments[0](text);
+                """);
+        browser.media("");
+        assertThat(String.valueOf(printed))
+                .contains("Items", "Shipping details", " KST")
+                .doesNotContain("ago", "History", "Somebody else is editing", "Version");
+    }
+
+    @Test
+    void aPackerPrintsTheOrderAndNotTheQueue() {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        paid();
+        admin.post("/admin/packing/next", Map.of());
+        browser.width(1280).open("/admin/packing");
+        browser.media("print");
+
+        Object printed = browser.await("arguments[0](document.body.innerText)");
+        browser.media("");
+        assertThat(String.valueOf(printed))
+                .contains("You are packing", "Quantity")
+                .doesNotContain("waiting to be packed", "Being packed by others", "from now", "its time runs out");
+    }
+
+    @Test
+    void aPhoneShowsTheDayOfAnOrder() {
+        Browser browser = browsers.get("customer");
+        assertThat(browser).isNotNull();
+        browser.width(390).open("/orders").see(".order-cards .placed time");
+        assertThat(browser.overflow()).isZero();
     }
 
     @Test
