@@ -1,6 +1,6 @@
 // The tests of activity.js: an expression that takes the module and returns the tests.
 ({ actorIn, isNews }) => {
-  const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'Our staff', customer: 'The customer', system: 'The system' };
+  const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'The shop', customer: 'The customer', system: 'The system' };
   const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
 
@@ -58,7 +58,7 @@
 
     theActorIsNamedIfTheReaderMayKnowTheName() {
       assertEqual(actorIn(WORDS, { own: false, name: 'Kim', role: 'ADMIN' }), 'Kim');
-      assertEqual(actorIn(WORDS, { own: false, name: null, role: 'ADMIN' }), 'Our staff');
+      assertEqual(actorIn(WORDS, { own: false, name: null, role: 'ADMIN' }), 'The shop');
       assertEqual(actorIn(WORDS, { own: true, name: 'Kim', role: 'ADMIN' }), 'You, in another window,');
     },
   };

@@ -138,7 +138,7 @@ class ThirdTypeUnderTheEditLockTest {
         Page lost = form.form(edit + "/save").with("text", "Closed for ever").submit();
 
         assertThat(lost.status()).isEqualTo(409);
-        assertThat(lost.text()).contains("Your lock on this announcement was released", "It must go out now");
+        assertThat(lost.text()).contains("Your lock on this announcement was broken", "It must go out now");
         assertThat(lost.input("text")).isEqualTo("Closed for ever");
         assertThat(announcements.find(id)).contains(new Announcement(id, 3, "Closed on Monday"));
     }
@@ -151,7 +151,7 @@ class ThirdTypeUnderTheEditLockTest {
                 .with("reason", "It must go out now")
                 .submit();
 
-        assertThat(admin.open("/orders").text()).contains("released your lock on announcement " + id);
+        assertThat(admin.open("/orders").text()).contains("broke your lock on announcement " + id);
     }
 
     @Test

@@ -43,7 +43,7 @@ class BrokenLockTest extends EditLockFixture {
 
         assertThat(answer.status()).isEqualTo(303);
         assertThat(answer.location()).endsWith(order);
-        assertThat(answer.follow().text()).contains("The lock is released");
+        assertThat(answer.follow().text()).contains("The lock is broken");
         assertThat(lock()).isEmpty();
         assertThat(events()).containsExactly("ACQUIRED", "BROKEN");
     }
@@ -87,7 +87,7 @@ class BrokenLockTest extends EditLockFixture {
                 form.form(edit + "/save").with("address1", "Typed street 9").submit();
 
         assertThat(refused.status()).isEqualTo(409);
-        assertThat(refused.text()).contains(REASON, "Your lock on this order was released");
+        assertThat(refused.text()).contains(REASON, "Your lock on this order was broken");
         assertThat(refused.body()).doesNotContain(ADMINS_NAME);
         assertThat(refused.input("address1")).isEqualTo("Typed street 9");
         assertThat(refused.document().select("[name=address1][readonly]")).isNotEmpty();
@@ -121,7 +121,7 @@ class BrokenLockTest extends EditLockFixture {
 
         Page next = customer.open("/orders");
 
-        assertThat(next.document().select(".lock-notices").text()).contains(REASON, number.value(), "Our staff");
+        assertThat(next.document().select(".lock-notices").text()).contains(REASON, number.value(), "The shop");
         assertThat(next.body()).doesNotContain(ADMINS_NAME);
         assertThat(customer.open("/orders").text()).doesNotContain(REASON);
         assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");

@@ -212,7 +212,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
 
         for (Page refused : List.of(save(form), filled(form).submitTo(edit + "/resume"))) {
             assertThat(refused.status()).isIn(409, 423);
-            assertThat(refused.text()).contains("Somebody else is editing this order", "Our staff");
+            assertThat(refused.text()).contains("Somebody else is editing this order", "The shop");
             assertThat(refused.body()).doesNotContain(ADMINS_NAME);
             assertReadOnlyWithTheText(refused);
         }

@@ -47,7 +47,7 @@ class WaitingTest extends EditLockFixture {
         assertThat(waiting.get(0).get("role").asString()).isEqualTo("ADMIN");
         assertThat(answer.body()).doesNotContain(ADMINS_NAME);
         Page more = form.form(edit + "/save").submitTo(edit + "/extend");
-        assertThat(more.document().select("#edit-waiting:not([hidden])").text()).contains("Our staff");
+        assertThat(more.document().select("#edit-waiting:not([hidden])").text()).contains("The shop");
         assertThat(more.body()).doesNotContain(ADMINS_NAME);
     }
 

@@ -56,7 +56,7 @@ class NotificationsTest {
         Await.until(() -> count(customer.open("/orders")) == 1);
 
         Elements newest = items(customer.open("/notifications")).eq(0);
-        assertThat(newest.text()).contains("Our staff shipped the order", order.value());
+        assertThat(newest.text()).contains("The shop shipped the order", order.value());
         assertThat(newest.hasClass("unread")).isTrue();
         assertThat(newest.select("a").attr("href")).isEqualTo("/orders/" + order);
 
@@ -92,7 +92,7 @@ class NotificationsTest {
         Await.until(() -> count(customer.open("/orders")) == 1);
 
         assertThat(items(customer.open("/notifications")).eq(0).text())
-                .contains("Our staff ended your edit lock", "Must ship today", order.value())
+                .contains("The shop broke your edit lock", "Must ship today", order.value())
                 .doesNotContain(ADMIN.name());
     }
 

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.operations;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
@@ -35,6 +36,14 @@ class MessagesTest {
     private static final Pattern USED = Pattern.compile("#\\{([a-zA-Z][\\w.]*)[}(]");
     private static final Pattern FAMILY = Pattern.compile("'([a-z][\\w.]*\\.)'\\s*\\+");
     private static final Pattern HANGUL_OR_HAN = Pattern.compile("[가-힣一-鿿]");
+
+    private static final Pattern NUMBER_WITHOUT_SEPARATORS = Pattern.compile("\\d{5}");
+
+    /** Words for which the pages have another one: an admin breaks a lock, and customers are told of the shop. */
+    private static final Map<String, Pattern> SYNONYMS = Map.of(
+            "", Pattern.compile("\\b[Ss]taff\\b|released your|was released|ended (the|your) edit lock"),
+            "_ko", Pattern.compile("직원|여신 주소|위 (주소|상품)"),
+            "_zh", Pattern.compile("工作人员|承运商|锁管理|(全部|当前|筛选|的|此)锁定|(?<!并发)竞赛|以上(地址|商品)|(?<!强制)解除.*锁"));
 
     private static final Pattern TRANSLATION = Pattern.compile("_[a-z]{2}$");
 
@@ -152,6 +161,26 @@ class MessagesTest {
                 .isNotEmpty()
                 .allSatisfy(text -> assertThat(String.valueOf(text)).doesNotContainPattern(PARTICLES));
         assertThat("{0}이(가)").containsPattern(PARTICLES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_ko", "_zh"})
+    void oneThingHasOneWord(String language) throws IOException {
+        Pattern rejected = requireNonNull(SYNONYMS.get(language));
+        assertThat(texts(language).entrySet())
+                .isNotEmpty()
+                .noneMatch(text ->
+                        rejected.matcher(String.valueOf(text.getValue())).find());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "_ko", "_zh"})
+    void longNumbersHaveSeparators(String language) throws IOException {
+        assertThat(texts(language).entrySet())
+                .isNotEmpty()
+                .noneMatch(text -> NUMBER_WITHOUT_SEPARATORS
+                        .matcher(String.valueOf(text.getValue()))
+                        .find());
     }
 
     @Test

@@ -49,7 +49,7 @@ class ActivityIT {
         Object place = topOf(customer, ":focus");
         admin.open(order).submit(order + "/start-shipping");
 
-        customer.see(LINE, "Our staff changed this order.");
+        customer.see(LINE, "The shop changed this order.");
         customer.see(".activity time");
         assertThat(customer.value("address1")).isEqualTo("Typed street 3");
         assertThat(focused()).isEqualTo("address1");
@@ -120,7 +120,7 @@ class ActivityIT {
             reader.goTo(following);
             admin.open(order).submit(order + "/start-shipping");
 
-            reader.see(LINE, "Our staff changed this order.");
+            reader.see(LINE, "The shop changed this order.");
             reader.goTo(leading);
             reader.unfreeze();
             reader.see(LINE, number(order));
@@ -164,7 +164,7 @@ class ActivityIT {
         String list = admin.window();
         admin.newWindow().open(order + "/edit").submit(order + "/edit/wait");
 
-        customer.see("#edit-waiting", "Our staff");
+        customer.see("#edit-waiting", "The shop");
         assertThat(customer.value("address1")).isEqualTo("Typed street 9");
         assertThat(focused()).isEqualTo("address1");
 
@@ -209,9 +209,13 @@ class ActivityIT {
             elsewhere.see("#signed-out", "You have been signed out");
             assertThat(elsewhere.value("address1")).isEqualTo("Typed street 13");
             assertThat(elsewhere.violations()).isEmpty();
+            elsewhere.see("#signed-out .typed");
             String form = elsewhere.window();
             elsewhere.goTo(list);
             elsewhere.see("#signed-out", "You have been signed out");
+            assertThat(elsewhere.await("arguments[0](document.querySelector('#signed-out .typed').checkVisibility())"))
+                    .as("a list has no typed text")
+                    .isEqualTo(false);
             assertThat(topOf(elsewhere, ".orders tbody a")).isEqualTo(topOfFirstOrder);
 
             elsewhere.goTo(form);
@@ -255,8 +259,8 @@ class ActivityIT {
         customer.follow("#edit .actions > button.primary.while-held");
         another.post(edit, Map.of());
 
-        customer.see(LINE, "Our staff started to edit this order.");
-        assertThat(lines(customer)).isEqualTo(List.of("Our staff started to edit this order."));
+        customer.see(LINE, "The shop started to edit this order.");
+        assertThat(lines(customer)).isEqualTo(List.of("The shop started to edit this order."));
 
         admin.open("/admin/locks/" + number(locked) + "/break");
         admin.type("reason", "Must ship now");

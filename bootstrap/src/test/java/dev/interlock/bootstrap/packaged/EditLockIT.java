@@ -214,7 +214,7 @@ class EditLockIT {
         breakLock("The van is leaving");
 
         customer.see("[data-when=broken]", "The van is leaving");
-        assertThat(customer.text()).contains("Our staff").doesNotContain("admin");
+        assertThat(customer.text()).contains("The shop").doesNotContain("admin");
         assertReadOnly(customer);
 
         customer.follow("[data-when=broken] button[formaction$='/resume']");
@@ -304,7 +304,7 @@ class EditLockIT {
         customer.type("address1", TYPED);
         admin.open(order + "/edit").submit(order + "/edit/wait");
         assertThat(admin.has("form#start button")).isTrue();
-        customer.see("#edit-waiting", "Our staff");
+        customer.see("#edit-waiting", "The shop");
 
         customer.follow(done);
 

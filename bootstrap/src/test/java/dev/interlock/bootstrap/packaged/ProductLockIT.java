@@ -54,7 +54,7 @@ class ProductLockIT {
 
             holder.follow(SAVE);
 
-            assertThat(holder.text()).contains("Your lock on this product was released", REASON);
+            assertThat(holder.text()).contains("Your lock on this product was broken", REASON);
             assertThat(holder.value("nameKo")).isEqualTo("내 스탠드");
             holder.follow(RESUME);
             holder.follow(SAVE);
@@ -84,7 +84,7 @@ class ProductLockIT {
         breaker.open("/admin/locks/P-007/break?type=Product");
         breaker.type("reason", REASON);
         breaker.submit("/admin/locks/P-007/break?type=Product");
-        assertThat(breaker.text()).contains("The lock is released.");
+        assertThat(breaker.text()).contains("The lock is broken.");
     }
 
     @ParameterizedTest

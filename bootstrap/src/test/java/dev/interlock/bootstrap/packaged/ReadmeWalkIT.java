@@ -148,8 +148,8 @@ class ReadmeWalkIT {
         b.choose("Tell them I’m waiting");
 
         section.says(
-                "3. **A**: within a minute a line says that our staff are waiting. Change the address, press *Save*.");
-        a.see("#edit-waiting", "Our staff");
+                "3. **A**: within a minute a line says that the shop is waiting. Change the address, press *Save*.");
+        a.see("#edit-waiting", "The shop");
         a.type(ADDRESS, "6 Edited Street");
         a.choose("Save");
         section.says(
@@ -169,10 +169,10 @@ class ReadmeWalkIT {
         b.choose("Break…");
         b.type("reason", "The van is leaving");
         b.choose("Break the lock");
-        section.says("A reads at once that our staff broke the lock, and why. Everything typed is still there, and *Get"
+        section.says("A reads at once that the shop broke the lock, and why. Everything typed is still there, and *Get"
                 + " the lock back* acquires the lock again.");
         a.see("[data-when=broken]", "The van is leaving");
-        assertThat(a.text()).contains("Our staff");
+        assertThat(a.text()).contains("The shop");
         assertThat(a.value(ADDRESS)).isEqualTo("7 Typed Street");
         a.choose("Get the lock back");
         a.see("#edit [data-when=held]");

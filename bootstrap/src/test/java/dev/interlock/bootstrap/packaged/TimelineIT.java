@@ -51,7 +51,7 @@ class TimelineIT {
             customer.open(order).follow("a[href='" + order + "/timeline']");
             assertThat(customer.text())
                     .contains("You changed the shipping details")
-                    .contains("Our staff tried “Start shipping”: refused, because the order had changed")
+                    .contains("The shop tried “Start shipping”: refused, because the order had changed")
                     .doesNotContain("decided on version");
         }
     }

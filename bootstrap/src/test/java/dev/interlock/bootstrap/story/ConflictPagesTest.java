@@ -65,7 +65,7 @@ class ConflictPagesTest {
         }
 
         @Test
-        void aFormThatCannotBeSavedHasOneLinkToDiscardTheChanges() {
+        void aFormThatCannotBeSavedLeadsToTheOrderAndHasOneLinkToDiscardTheChanges() {
             OrderNo number = desk.paidOrder();
             String path = "/orders/" + number + "/shipping";
             Page form = customer.open(path);
@@ -76,11 +76,13 @@ class ConflictPagesTest {
             Page refused = form.form(path).with("address1", "Office 2").submit();
 
             assertOneDiscardLink(refused);
+            assertThat(refused.document().select("main .actions a.primary").eachText())
+                    .containsExactly("Back to the order");
         }
 
         private static void assertOneDiscardLink(Page page) {
             assertThat(page.status()).isEqualTo(409);
-            assertThat(page.document().select("main .actions a, main .actions button:not(.primary)"))
+            assertThat(page.document().select("main .actions a:not(.primary), main .actions button:not(.primary)"))
                     .extracting(each -> each.text() + "|" + each.hasClass("button"))
                     .containsExactly("Discard my changes|false");
         }

@@ -64,7 +64,7 @@ class DeliveryStoryTest {
                         .text())
                 .isEqualTo("Carrier Korea Post Tracking number EB 123 456 789 KR");
         assertThat(customersPage.document().select("ol.history li").get(0).text())
-                .contains("Our staff sent the order out for delivery", "Korea Post", "EB 123 456 789 KR");
+                .contains("The shop sent the order out for delivery", "Korea Post", "EB 123 456 789 KR");
 
         Page completed = admin.open(order).form(complete).submit();
 
@@ -74,7 +74,7 @@ class DeliveryStoryTest {
                         .select("ol.history li")
                         .get(0)
                         .text())
-                .contains("Our staff recorded the delivery");
+                .contains("The shop recorded the delivery");
         assertThat(desk.order(number).state()).isEqualTo(OrderState.DELIVERY_COMPLETED);
     }
 
@@ -154,7 +154,7 @@ class DeliveryStoryTest {
             assertThat(conflict.document().select("table.compare tbody tr").eachText())
                     .anySatisfy(row -> assertThat(row).contains("Shipped"));
             assertThat(conflict.document().select("form#form button.primary").text())
-                    .isEqualTo("Save my choice on the new version");
+                    .isEqualTo("Save my choice");
             assertThat(conflict.form(start).submit().status()).isEqualTo(303);
             assertThat(desk.order(number).trackingInfo()).isEqualTo(new TrackingInfo("Korea Post", "EB123"));
         }

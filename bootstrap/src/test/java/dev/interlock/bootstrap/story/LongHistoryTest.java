@@ -93,9 +93,22 @@ class LongHistoryTest {
 
         assertThat(refused.status()).isEqualTo(429);
         assertThat(Long.parseLong(refused.header("Retry-After"))).isBetween(3_500L, 3_600L);
-        assertThat(refused.text()).contains("Nothing was saved", "within an hour");
+        assertThat(refused.text()).contains("Nothing was saved", "within an hour", "Nothing you typed is lost");
         assertThat(refused.input("address1")).isEqualTo("Typed street 7");
         assertThat(desk.order(number).version()).isEqualTo(version);
+    }
+
+    @Test
+    void aButtonWithoutTextSaysNothingOfTypedText() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        useUpTheChangesOfAnHour("customer1");
+
+        Page refused = customer.post(order + "/cancel", Map.of("version", "0"));
+
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(refused.document().select("main").text())
+                .contains("Nothing was saved")
+                .doesNotContain("typed");
     }
 
     @Test

@@ -98,7 +98,7 @@ class OrderActionsMatrixTest {
         assertThat(reason(adminsPage, START_DELIVERY)).isEqualTo("Start delivery The order has not been shipped yet.");
         assertThat(reason(adminsPage, CONFIRM_PAYMENT)).isEqualTo("Confirm payment Only the customer can do this.");
         assertThat(reason(customersPage, CANCEL)).isEqualTo("Cancel order The order has already been shipped.");
-        assertThat(reason(customersPage, START_DELIVERY)).isEqualTo("Start delivery Only our staff can do this.");
+        assertThat(reason(customersPage, START_DELIVERY)).isEqualTo("Start delivery Only the shop can do this.");
     }
 
     static Stream<View> whileAnotherMemberEditsTheNoticeIsTheReason() {

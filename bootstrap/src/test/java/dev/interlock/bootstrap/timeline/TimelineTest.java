@@ -65,8 +65,8 @@ class TimelineTest {
         assertThat(events(admin, "You"))
                 .containsExactly("You tried “Start shipping”: refused, because the order had changed"
                         + " decided on version %s, the order had version %d".formatted(seen, now));
-        assertThat(events(customer, "Staff"))
-                .containsExactly("Our staff tried “Start shipping”: refused, because the order had changed");
+        assertThat(events(customer, "The shop"))
+                .containsExactly("The shop tried “Start shipping”: refused, because the order had changed");
         assertThat(events(customer, "You")).last().isEqualTo("You changed the shipping details");
     }
 
@@ -78,10 +78,10 @@ class TimelineTest {
         breakLock();
 
         assertThat(events(customer, "You")).last().isEqualTo("You started to edit");
-        assertThat(events(customer, "Staff"))
+        assertThat(events(customer, "The shop"))
                 .containsExactly(
-                        "Our staff tried “Start shipping”: refused, because the order was being edited",
-                        "Our staff ended the edit lock. Reason: The van is leaving");
+                        "The shop tried “Start shipping”: refused, because the order was being edited",
+                        "The shop broke the edit lock. Reason: The van is leaving");
         assertThat(admin.open(order + "/timeline").document().select("svg .lock"))
                 .hasSize(1);
     }
@@ -94,9 +94,9 @@ class TimelineTest {
         assertThat(events(admin, "You"))
                 .singleElement()
                 .asString()
-                .startsWith("You ended the edit lock. Reason: The van is leaving");
-        assertThat(events(customer, "Staff"))
-                .containsExactly("Our staff started to edit", "Our staff ended the edit lock");
+                .startsWith("You broke the edit lock. Reason: The van is leaving");
+        assertThat(events(customer, "The shop"))
+                .containsExactly("The shop started to edit", "The shop broke the edit lock");
     }
 
     @Test
@@ -135,7 +135,7 @@ class TimelineTest {
                 "",
                 Duration.ofMinutes(1)));
 
-        assertThat(events(customer, "Staff")).containsExactly("Our staff ended the editing of this order");
+        assertThat(events(customer, "The shop")).containsExactly("The shop ended the editing of this order");
     }
 
     @Test

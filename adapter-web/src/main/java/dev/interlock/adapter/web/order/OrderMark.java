@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * What a feature shows of an order to staff: a badge in the lists, and a notice on the order's page.
+ * What a feature shows of an order to admins: a badge in the lists, and a notice on the order's page.
  *
  * @param template its fragments {@code badge} and {@code notice} show the details
  * @param own whether it is the reader that works on the order; another's work keeps it out of a selection

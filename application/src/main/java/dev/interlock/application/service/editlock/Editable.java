@@ -31,7 +31,7 @@ public interface Editable {
 
     /**
      * Returns the customers to whom the aggregates belong, by id, with one statement at most. An aggregate that belongs to none is
-     * left out: of it only the staff may know.
+     * left out: of it only admins may know.
      */
     default Map<String, MemberId> customers(Set<String> ids) {
         return Map.of();

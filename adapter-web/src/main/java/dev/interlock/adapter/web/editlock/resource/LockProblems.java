@@ -32,7 +32,7 @@ class LockProblems {
     @ExceptionHandler
     ProblemDetail lost(LockLostException lost) {
         if (lost.how() instanceof LockLoss.Broken broken) {
-            ProblemDetail problem = lost("BROKEN", "An admin has released your lock");
+            ProblemDetail problem = lost("BROKEN", "An admin broke your lock");
             problem.setProperty("by", broken.by());
             problem.setProperty("role", broken.role());
             problem.setProperty("reason", broken.reason());

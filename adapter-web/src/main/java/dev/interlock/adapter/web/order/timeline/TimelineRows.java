@@ -35,7 +35,7 @@ record TimelineRows(TimelineTexts texts, boolean detailed) {
         if (person.own()) {
             return texts.text("timeline.you");
         }
-        return person.name() == null ? texts.text("role." + person.role()) : person.name();
+        return person.name() == null ? texts.text("person." + person.role()) : person.name();
     }
 
     private String what(TimelineEntry entry) {

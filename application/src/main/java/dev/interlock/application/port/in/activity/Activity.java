@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param actor the member that has caused it
  * @param at when it was recorded, before its transaction was committed
  * @param notified the member that is notified of it, or that has read the notifications, if any
- * @param customer the customer to whom the aggregate belongs, if any; of another one only the staff may know
+ * @param customer the customer to whom the aggregate belongs, if any; of another one only admins may know
  * @param fields the names of the changed fields, in no order
  */
 public record Activity(
