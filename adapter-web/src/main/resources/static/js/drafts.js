@@ -8,7 +8,7 @@ const KEY = 'drafts';
 const SIGNED_OUT = 'signed-out';
 const MAX_DRAFTS = 20;
 const MAX_CHARACTERS = 20_480;
-const TEXT = 'textarea, input:not([type]), input:is([type=text], [type=search], [type=tel], [type=email], [type=number])';
+const TEXT = 'textarea, input:not([type]), input:is([type=text], [type=search], [type=tel], [type=email], [type=number], [type=date])';
 
 /**
  * The drafts of one member in one tab, oldest first. Drafts of another member, and of the time before a sign-out, are
