@@ -91,6 +91,9 @@ class WaitingTest extends EditLockFixture {
         Page turn = waiting.form(edit + "/wait").submit().follow();
 
         assertThat(turn.text()).contains("Your turn").doesNotContain("Look again");
+        assertThat(turn.document().select("p:not([hidden]):has([data-fill=place])"))
+                .as("the place in the queue")
+                .isEmpty();
         assertThat(turn.form(edit).submit().status()).isEqualTo(303);
     }
 
