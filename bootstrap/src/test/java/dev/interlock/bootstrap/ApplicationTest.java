@@ -39,6 +39,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
 @Import({
     SqlLog.class,
     RecordedRequests.class,
+    UnpreparedLab.class,
     DeskForTests.class,
     ServerSessions.class,
     LowCostPasswordEncoding.class,

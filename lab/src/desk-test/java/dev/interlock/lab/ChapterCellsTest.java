@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The stops of the chapter lead to cells that there are, and show statements that their cells send. */
 @DatabaseTest
 @Tag("engine")
+@Tag("proof")
 class ChapterCellsTest {
 
     private static final Path CHAPTER = Path.of("..", "docs", "chapter");

@@ -47,6 +47,7 @@ import org.springframework.transaction.support.TransactionOperations;
  * known. Does not run on H2, which is embedded and has no connection that could break.
  */
 @AdapterWaitsTest
+@Tag("proof")
 @Import(HangingDatabaseTest.ProxyConfiguration.class)
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @TestPropertySource(properties = "logging.level.com.zaxxer.hikari.pool=error")
@@ -98,7 +99,6 @@ class HangingDatabaseTest {
     }
 
     @Test
-    @Tag("proof")
     void eachPoolRefusesAConnectionWithinFourSeconds() {
         for (DataSource pool : List.of(main, locks)) {
             assertEndsWithin(Duration.ofSeconds(4), () -> {
@@ -110,7 +110,6 @@ class HangingDatabaseTest {
     }
 
     @Test
-    @Tag("proof")
     void aStatementInFlightFailsWithinTenSeconds() {
         assertEndsWithin(
                 Duration.ofSeconds(10),
@@ -124,7 +123,6 @@ class HangingDatabaseTest {
 
     /** The lock store uses its own connection, so after its failure the transaction tries to roll back on the other one. */
     @Test
-    @Tag("proof")
     void aLockCallAndThenARollbackThatBothHangEndWithinSevenSeconds() {
         assertEndsWithin(
                 Duration.ofSeconds(7),
@@ -146,7 +144,6 @@ class HangingDatabaseTest {
     }
 
     @Test
-    @Tag("proof")
     void aStatementMayTakeAsLongAsTheWaitForARowLock() {
         assertThat(IntStream.range(0, ATTEMPTS).anyMatch(attempt -> sleepsForThreeSeconds()))
                 .as("in one of up to three attempts: a busy machine may delay the reply further")

@@ -13,6 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -25,6 +26,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /** A node is frozen within a transaction. Its sockets stay open, so MySQL learns of it only by the silence. */
 @AdapterWaitsTest
+@Tag("proof")
 @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
 @TestPropertySource(properties = "interlock.wait-timeout=5s")
 @Timeout(60)

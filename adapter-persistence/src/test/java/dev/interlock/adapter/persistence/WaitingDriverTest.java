@@ -18,6 +18,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -32,6 +33,7 @@ class WaitingDriverTest {
     private static final int ATTEMPTS = 14;
 
     @Test
+    @Tag("proof")
     @Timeout(15)
     void aPoolTriesAgainAtTheSamePaceHoweverLongTheServerIsAway() throws IOException {
         try (RefusingServer server = new RefusingServer();

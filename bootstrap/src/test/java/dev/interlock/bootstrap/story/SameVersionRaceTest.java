@@ -30,7 +30,7 @@ class SameVersionRaceTest {
     private static final int REQUESTS = 20;
 
     /** The number of rounds. {@code -Dinterlock.test.rounds=1000} selects a long test. */
-    private static final int ROUNDS = 2 * Integer.getInteger("interlock.test.rounds", 30);
+    private static final int ROUNDS = Integer.getInteger("interlock.test.rounds", 30);
 
     @LocalServerPort
     int port;

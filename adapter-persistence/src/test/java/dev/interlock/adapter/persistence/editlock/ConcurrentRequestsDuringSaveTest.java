@@ -47,7 +47,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -116,7 +116,7 @@ class ConcurrentRequestsDuringSaveTest {
     }
 
     /** Published code checks and saves in two transactions, and cannot handle this case (docs/differences.md, row 15). */
-    @RepeatedTest(3)
+    @Test
     void aRequestAfterTheExpiryIsGrantedAfterTheSaveAndReadsTheSavedOrder() {
         lock(SHORT);
         CompletableFuture<Order> admins = new CompletableFuture<>();
@@ -133,7 +133,7 @@ class ConcurrentRequestsDuringSaveTest {
         assertThat(kinds()).containsExactly(Kind.ACQUIRED, Kind.RELEASED);
     }
 
-    @RepeatedTest(3)
+    @Test
     void aBreakDuringTheSaveFindsNoLock() {
         lock(LONG);
         long grant = leases.find(target).orElseThrow().token();

@@ -25,7 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
@@ -68,7 +68,7 @@ class LeaseExpiryDuringSaveTest {
         target = new LockTarget("order", number.value());
     }
 
-    @RepeatedTest(3)
+    @Test
     void theNextHolderWaitsForTheCommitAndReadsTheSavedOrder() throws ExecutionException, InterruptedException {
         CompletableFuture<AcquireResult> lees = new CompletableFuture<>();
         CompletableFuture<ShippingInfo> addressForLee = lees.thenApply(granted -> addressNow());
@@ -90,7 +90,7 @@ class LeaseExpiryDuringSaveTest {
     }
 
     /** The check fails although no other owner has acquired the lock. */
-    @RepeatedTest(3)
+    @Test
     void aCheckAfterTheExpiryIsRefusedEvenInTheSameTransaction() {
         acquire(kims, "kim", SHORT);
 

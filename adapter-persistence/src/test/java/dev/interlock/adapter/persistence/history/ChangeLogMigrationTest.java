@@ -14,6 +14,7 @@ import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** The migration of the changes of orders and of products into one table. */
 @Tag("database")
+@Tag("proof")
 @ExtendWith(DatabaseCondition.class)
 class ChangeLogMigrationTest {
 

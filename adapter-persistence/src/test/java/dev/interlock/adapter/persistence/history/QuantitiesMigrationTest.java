@@ -18,6 +18,7 @@ import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** The migration of the log of changed lines into the change log. */
 @Tag("database")
+@Tag("proof")
 @ExtendWith(DatabaseCondition.class)
 class QuantitiesMigrationTest {
 

@@ -43,7 +43,7 @@ import org.springframework.transaction.support.TransactionOperations;
 /** Common forms of a Spring Data repository for the aggregate, each compared with {@link JpaOrderRepository}. */
 @PersistenceTest
 @TestPropertySource(
-        properties = {"interlock.lock-wait=8s", "spring.datasource.hikari.data-source-properties.socketTimeout=30000"})
+        properties = {"interlock.lock-wait=4s", "spring.datasource.hikari.data-source-properties.socketTimeout=30000"})
 @Timeout(60)
 class PublishedOrderRepositoryTest {
 

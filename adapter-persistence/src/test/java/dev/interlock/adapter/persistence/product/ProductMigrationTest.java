@@ -15,6 +15,7 @@ import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 
 /** The migration moves the stock of existing products into a separate table. */
 @Tag("database")
+@Tag("proof")
 @ExtendWith(DatabaseCondition.class)
 class ProductMigrationTest {
 
