@@ -44,26 +44,26 @@ class ServiceAnnotationsTest {
             "LockConsoleService.viewWorkLock",
             "EditLocksService.closeEditPage"); // changes a lease
 
-    /** The required role of each other use case that is restricted to one, by its method. The role of a command is its own. */
+    /** The required role of each other use case that is restricted to one. The role of a command is its own. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
-            entry("breakWorkLock", "hasRole('ADMIN')"),
-            entry("disableMember", "hasRole('ADMIN')"),
-            entry("dispatchOrders", "hasRole('ADMIN')"),
-            entry("enableMember", "hasRole('ADMIN')"),
-            entry("findPackingLeases", "hasRole('ADMIN')"),
-            entry("handBackOrder", "hasRole('ADMIN')"),
-            entry("keepPacking", "hasRole('ADMIN')"),
-            entry("listMembers", "hasRole('ADMIN')"),
-            entry("reviewConflict", "hasRole('ADMIN')"),
-            entry("shipPackedOrder", "hasRole('ADMIN')"),
-            entry("takeNextOrder", "hasRole('ADMIN')"),
-            entry("viewLocks", "hasRole('ADMIN')"),
-            entry("viewWorkLock", "hasRole('ADMIN')"),
-            entry("viewPacking", "hasRole('ADMIN')"),
-            entry("viewProduct", "hasRole('ADMIN')"),
-            entry("viewProductHistory", "hasRole('ADMIN')"),
-            entry("readNotifications", "hasRole('CUSTOMER')"),
-            entry("breakLock", "hasRole('ADMIN')"));
+            entry("LockConsoleService.breakWorkLock", "hasRole('ADMIN')"),
+            entry("ManageMembersService.disableMember", "hasRole('ADMIN')"),
+            entry("DispatchOrdersService.dispatchOrders", "hasRole('ADMIN')"),
+            entry("ManageMembersService.enableMember", "hasRole('ADMIN')"),
+            entry("PackingQueryService.findPackingLeases", "hasRole('ADMIN')"),
+            entry("PackOrdersService.handBackOrder", "hasRole('ADMIN')"),
+            entry("PackOrdersService.keepPacking", "hasRole('ADMIN')"),
+            entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
+            entry("ManagedProductQueryService.reviewConflict", "hasRole('ADMIN')"),
+            entry("PackOrdersService.shipPackedOrder", "hasRole('ADMIN')"),
+            entry("PackOrdersService.takeNextOrder", "hasRole('ADMIN')"),
+            entry("LockConsoleService.viewLocks", "hasRole('ADMIN')"),
+            entry("LockConsoleService.viewWorkLock", "hasRole('ADMIN')"),
+            entry("PackingQueryService.viewPacking", "hasRole('ADMIN')"),
+            entry("ManagedProductQueryService.viewProduct", "hasRole('ADMIN')"),
+            entry("ManagedProductQueryService.viewProductHistory", "hasRole('ADMIN')"),
+            entry("OwnNotificationsService.readNotifications", "hasRole('CUSTOMER')"),
+            entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
 
     @Test
     void everyOtherServiceIsTransactional() {
@@ -85,7 +85,7 @@ class ServiceAnnotationsTest {
                 .forEach(method -> Stream.of(method, method.getDeclaringClass())
                         .filter(guarded -> guarded.isAnnotationPresent(PreAuthorize.class))
                         .forEach(guarded -> guards.put(
-                                method.getName(),
+                                nameOf(method),
                                 guarded.getAnnotation(PreAuthorize.class).value())));
 
         assertThat(guards).isEqualTo(GUARDS);
@@ -104,9 +104,13 @@ class ServiceAnnotationsTest {
         return services.filter(service -> !WITHOUT_TRANSACTION.contains(service.getSimpleName()))
                 .flatMap(Services::useCaseMethods)
                 .filter(method -> !method.isAnnotationPresent(Transactional.class))
-                .filter(method -> !METHODS_WITHOUT_TRANSACTION.contains(
-                        method.getDeclaringClass().getSimpleName() + "." + method.getName()))
+                .filter(method -> !METHODS_WITHOUT_TRANSACTION.contains(nameOf(method)))
                 .toList();
+    }
+
+    /** Two services may have a method of one name, and only one of them a guard. */
+    private static String nameOf(Method method) {
+        return method.getDeclaringClass().getSimpleName() + "." + method.getName();
     }
 
     /** Lacks the transaction on purpose. */
