@@ -17,6 +17,18 @@ class LeaseTermsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTerms(MILLISECOND.minusNanos(1)));
     }
 
+    /** In milliseconds, the longest duration overflows. */
+    @Test
+    void leaseLastsAtMostHundredYears() {
+        assertThat(new LeaseTerms(HUNDRED_YEARS).lease()).isEqualTo(HUNDRED_YEARS);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LeaseTerms(Duration.ofSeconds(Long.MAX_VALUE)))
+                .withMessageContaining("at most 100 years");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new LeaseTerms(Duration.ofSeconds(Long.MIN_VALUE)))
+                .withMessageContaining("at least a millisecond");
+    }
+
     @Test
     void maximumHoldIsAtLeastTheLease() {
         assertThat(new LeaseTerms(MILLISECOND, MILLISECOND).cap()).isEqualTo(MILLISECOND);
