@@ -13,6 +13,7 @@ import io.lettuce.core.pubsub.RedisPubSubListener;
 import io.lettuce.core.resource.ClientResources;
 import io.lettuce.core.resource.DefaultEventLoopGroupProvider;
 import io.lettuce.core.resource.Delay;
+import io.netty.util.concurrent.FastThreadLocal;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -122,5 +123,7 @@ final class LettuceClient implements AutoCloseable {
         closed = true;
         client.shutdown(Duration.ZERO, timeout);
         resources.shutdown(0, timeout.toMillis(), TimeUnit.MILLISECONDS).awaitUninterruptibly();
+        // Netty's values of this thread would keep its class loader. Those of other threads end with them.
+        FastThreadLocal.removeAll();
     }
 }
