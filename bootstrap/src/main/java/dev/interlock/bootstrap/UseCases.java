@@ -21,6 +21,7 @@ import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
@@ -99,6 +100,8 @@ class UseCases {
 
     @Bean
     Predicate<RuntimeException> lockTimeouts() {
-        return PessimisticLockingFailureException.class::isInstance;
+        return failure -> failure instanceof PessimisticLockingFailureException
+                || failure instanceof LockStoreException
+                        && failure.getCause() instanceof PessimisticLockingFailureException;
     }
 }

@@ -39,7 +39,11 @@ public interface LockHandle extends AutoCloseable {
 
     State state();
 
-    /** Renews the leases to last at least that long from now; returns false if the grant is lost or closed. */
+    /**
+     * Renews the leases to last at least that long from now; returns false if the grant is lost or closed.
+     *
+     * @throws LockStoreException if the store fails to answer
+     */
     boolean extend(Duration lease);
 
     /**
@@ -47,6 +51,8 @@ public interface LockHandle extends AutoCloseable {
      * a check of its own.
      *
      * @throws LeaseLostException if the target is not held any more
+     * @throws LockStoreException if the store fails to answer
+     * @throws IllegalStateException outside a transaction
      */
     void check(LockTarget target);
 

@@ -7,6 +7,8 @@ import java.time.Duration;
  * book's four verbs, each with the target and the owner besides the lock id. A lock id is valid for its target and its owner only.
  *
  * <p>The lock is advisory: it spares users work that would be refused. The version of the edited aggregate keeps the data right.
+ *
+ * <p>Each of the four verbs throws {@link LockStoreException} if the store fails to answer.
  */
 public interface LockManager {
 

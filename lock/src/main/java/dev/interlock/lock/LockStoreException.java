@@ -1,8 +1,8 @@
 package dev.interlock.lock;
 
 /**
- * The store of a lock is out of reach or too slow. It is unknown whether the lock is held; a caller for which the lock is a
- * courtesy may go on (ADR 31).
+ * The store of a lock is out of reach, too slow, or not set up. The message names the store and the reason, and the cause is what the
+ * store threw. It is unknown whether the lock is held; a caller for which the lock is a courtesy may go on (ADR 31).
  */
 public class LockStoreException extends RuntimeException {
 

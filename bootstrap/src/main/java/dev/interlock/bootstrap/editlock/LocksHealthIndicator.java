@@ -3,26 +3,21 @@ package dev.interlock.bootstrap.editlock;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.dao.DataAccessException;
 
 /**
- * Whether each store of locks in use can be asked, those of work included. For operators, and never part of readiness: without a
+ * Whether each store of locks in use can grant locks, those of work included. For operators, and never part of readiness: without a
  * store of locks, orders are still shown, and saved by their version.
  */
 class LocksHealthIndicator implements HealthIndicator {
-
-    /** No lock has this target: a store is asked for it to see whether it answers. */
-    private static final LockTarget NONE = new LockTarget("Health", "none");
 
     private final LiveEditLocks locks;
     private final String store;
@@ -42,7 +37,7 @@ class LocksHealthIndicator implements HealthIndicator {
     public Health health() {
         for (LeaseStore each : inUse.get()) {
             try {
-                each.findAll(Set.of(NONE));
+                each.probe();
             } catch (DataAccessException | LockStoreException away) {
                 return Health.down(away).withDetail("store", each.name()).build();
             }

@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.testing.RedisServer;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -80,6 +81,20 @@ class LockStoreUnavailableTest extends EditLockFixture {
         assertThat(dependencies.body()).contains("DOWN");
         assertThat(monitor.open("/actuator/health").status()).isEqualTo(503);
         assertThat(monitor.open("/actuator/health/readiness").status()).isEqualTo(200);
+    }
+
+    /** The server still replies to reads, and grants no lock. */
+    @Test
+    void healthIsDownWhileTheServerIsOutOfMemory() throws IOException {
+        Visitor monitor = Visitor.stranger(managementPort);
+        OwnServer.SERVER.execute("CONFIG SET maxmemory 1");
+        try {
+            assertThat(customer.post(edit, Map.of("renewal", "AUTOMATIC")).status())
+                    .isEqualTo(503);
+            assertThat(monitor.open("/actuator/health/dependencies").status()).isEqualTo(503);
+        } finally {
+            OwnServer.SERVER.kill();
+        }
     }
 
     /** The locks of the member can't be released, and expire. */

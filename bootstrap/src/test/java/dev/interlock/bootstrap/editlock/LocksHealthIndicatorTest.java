@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockStoreException;
-import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.spi.ForwardingLeaseStore;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.Status;
@@ -30,8 +27,8 @@ class LocksHealthIndicatorTest {
 
     /** The edit locks may be in a table, and those of jobs in Redis. */
     @Test
-    void storeOfWorkThatIsAwayIsDown() {
-        Health health = health(List.of(editLocks, new StoreThatIsAway()));
+    void storeOfWorkThatGrantsNoLocksIsDown() {
+        Health health = health(List.of(editLocks, new StoreThatGrantsNone()));
 
         assertThat(health.getStatus()).isEqualTo(Status.DOWN);
         assertThat(health.getDetails()).containsEntry("store", "elsewhere").containsKey("error");
@@ -42,9 +39,9 @@ class LocksHealthIndicatorTest {
         return new LocksHealthIndicator(locks, "locks", () -> inUse).health();
     }
 
-    private static final class StoreThatIsAway extends ForwardingLeaseStore {
+    private static final class StoreThatGrantsNone extends ForwardingLeaseStore {
 
-        StoreThatIsAway() {
+        StoreThatGrantsNone() {
             super(new InMemoryLeaseStore());
         }
 
@@ -54,8 +51,8 @@ class LocksHealthIndicatorTest {
         }
 
         @Override
-        public List<Lease> findAll(Set<LockTarget> targets) {
-            throw new LockStoreException("It can't be asked");
+        public void probe() {
+            throw new LockStoreException("It grants no locks");
         }
     }
 }

@@ -7,7 +7,6 @@ import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -27,10 +26,10 @@ final class CallersTransaction {
         return transactions.isActive();
     }
 
-    /** @throws IllegalTransactionStateException without a transaction: a row lock would end with its statement */
+    /** @throws IllegalStateException without a transaction: a row lock would end with its statement */
     <T> T execute(ConnectionCallback<T> work) {
         if (!isActive()) {
-            throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
+            throw new IllegalStateException("A lock is checked within the transaction that relies on it");
         }
         try {
             return jdbc.execute(work);

@@ -40,9 +40,10 @@ public class JdbcLockAutoConfiguration {
         return new JdbcLocks(main, dialect, connections, () -> {});
     }
 
+    /** After all singletons, because one of them may create the tables. */
     @Bean
-    SmartInitializingSingleton lockConnectionsWarmUp(JdbcLocks locks) {
-        return locks::connect;
+    SmartInitializingSingleton lockConnectionsWarmUp(JdbcLocks locks, JdbcLockProperties settings) {
+        return () -> locks.start(settings.lock().missingTablesFatal());
     }
 
     @Bean

@@ -13,6 +13,11 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 record JdbcLockProperties(
         @DefaultValue("2s") Duration lockWait, @DefaultValue Lock lock) {
 
-    /** @param poolSize the maximum number of connections for locks */
-    record Lock(@DefaultValue("4") int poolSize) {}
+    /**
+     * @param poolSize the maximum number of connections for locks
+     * @param missingTablesFatal whether the application refuses to start, instead of a warning, while a table for locks is missing
+     */
+    record Lock(
+            @DefaultValue("4") int poolSize,
+            @DefaultValue("false") boolean missingTablesFatal) {}
 }

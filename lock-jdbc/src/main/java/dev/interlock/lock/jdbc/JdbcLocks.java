@@ -11,6 +11,8 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
@@ -89,14 +91,37 @@ public final class JdbcLocks implements AutoCloseable {
             LockConnectionPool connections = new LockConnectionPool(pool, poolSize, dialect, lockWait);
             return new JdbcLocks(database, dialect, connections, pool::close);
         } catch (SQLException away) {
-            throw new CannotGetJdbcConnectionException("No connection for locks", away);
+            throw LockConnectionPool.noConnection(away);
         }
     }
 
-    /** Opens the first connection and prepares the first request, unless the database is away or the tables do not exist yet. */
-    void connect() {
-        if (connections.connect()) {
+    /**
+     * Opens the first connection and prepares the first request, unless the database is away or the tables do not exist yet. Returns the
+     * missing tables, as far as the database replied.
+     */
+    private List<String> connect() {
+        Optional<List<String>> missing = connections.connect();
+        if (missing.isPresent() && !missing.get().contains(distLock.name())) {
             warmUp();
+        }
+        return missing.orElse(List.of());
+    }
+
+    /**
+     * Connects, at the start of an application whose tables should exist by now. Warns of missing ones.
+     *
+     * @param missingTablesFatal whether to fail instead
+     * @throws IllegalStateException if that is so and a table is missing
+     */
+    void start(boolean missingTablesFatal) {
+        List<String> missing = connect();
+        if (!missing.isEmpty()) {
+            String message = "Locks do not work without their tables. Missing: " + String.join(", ", missing)
+                    + ". They are created by the script " + dialect.schema().getPath();
+            if (missingTablesFatal) {
+                throw new IllegalStateException(message);
+            }
+            LOG.log(Level.WARNING, message);
         }
     }
 
@@ -104,8 +129,18 @@ public final class JdbcLocks implements AutoCloseable {
         try {
             Locks.warmUp(distLock);
         } catch (DataAccessException | LockStoreException unanswered) {
-            LOG.log(Level.DEBUG, "The first request for a lock is not prepared: are its tables missing?", unanswered);
+            LOG.log(Level.WARNING, "The first request for a lock is not prepared: {0}", unanswered.getMessage());
         }
+    }
+
+    /**
+     * Returns the tables of the stores and of the fence that the database does not have, or not for this user. {@link #createTables}
+     * creates them.
+     *
+     * @throws DataAccessException if the database does not reply
+     */
+    public List<String> missingTables() {
+        return connections.call(CREATION_TIMEOUT, own -> dialect.missingTables(own.next()));
     }
 
     /** Creates the tables of the stores and of the fence, unless they exist. Takes effect at once, outside the caller's transaction. */

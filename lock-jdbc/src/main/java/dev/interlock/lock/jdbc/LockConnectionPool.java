@@ -4,10 +4,13 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -19,6 +22,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.UncategorizedSQLException;
@@ -41,6 +45,9 @@ final class LockConnectionPool implements AutoCloseable {
 
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(10);
 
+    /** The class of SQL states that tell of a connection that is broken or refused. */
+    private static final String CONNECTION_FAILURE = "08";
+
     private final DataSource pool;
     private final SQLExceptionTranslator exceptions;
     private final LockDialect dialect;
@@ -49,6 +56,9 @@ final class LockConnectionPool implements AutoCloseable {
     private final Deque<CompletableFuture<LockConnection>> free = new ConcurrentLinkedDeque<>();
     private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
+
+    /** Why there may be no connection in time; null once a connection was opened after it. The pool goes on trying for longer than a call. */
+    private volatile @Nullable SQLException lastFailure;
 
     /**
      * @param size the maximum number of concurrent calls
@@ -73,19 +83,20 @@ final class LockConnectionPool implements AutoCloseable {
     }
 
     /**
-     * Opens the first connection, which may take longer than a request for a lock. Returns whether the database replied.
+     * Opens the first connection, which may take longer than a request for a lock. Returns the missing tables, or empty if the database
+     * did not reply.
      *
      * @throws IllegalStateException if the database has a setting by which locks would fail
      */
-    boolean connect() {
+    Optional<List<String>> connect() {
         try {
-            return call(CONNECT_TIMEOUT, own -> {
+            return Optional.of(call(CONNECT_TIMEOUT, own -> {
                 DatabaseRequirements.verify(dialect, own.next());
-                return true;
-            });
+                return dialect.missingTables(own.next());
+            }));
         } catch (DataAccessException away) {
-            LOG.log(Level.WARNING, "No connection for locks yet: {0}", away.getMessage());
-            return false;
+            LOG.log(Level.WARNING, "Locks do not work yet: {0}", away.getMessage());
+            return Optional.empty();
         }
     }
 
@@ -121,6 +132,9 @@ final class LockConnectionPool implements AutoCloseable {
             answered = true;
             sound = own.end();
             return answer;
+        } catch (SQLException failure) {
+            recordIfBroken(failure);
+            throw failure;
         } finally {
             if (!answered) {
                 starts.clear();
@@ -153,13 +167,24 @@ final class LockConnectionPool implements AutoCloseable {
         try {
             Connection connection = pool.getConnection();
             try {
-                return new LockConnection(connection, dialect, lockWait, start(connection));
+                LockConnection own = new LockConnection(connection, dialect, lockWait, start(connection));
+                lastFailure = null;
+                return own;
             } catch (SQLException | RuntimeException unusable) {
                 connection.close();
                 throw unusable;
             }
         } catch (SQLException failure) {
+            lastFailure = failure;
             throw new CompletionException(failure);
+        }
+    }
+
+    /** Records that the database has broken a connection: until another is opened, that is why there is none. */
+    private void recordIfBroken(SQLException failure) {
+        String state = failure.getSQLState();
+        if (state != null && state.startsWith(CONNECTION_FAILURE)) {
+            lastFailure = failure;
         }
     }
 
@@ -179,13 +204,27 @@ final class LockConnectionPool implements AutoCloseable {
         return start;
     }
 
-    private static LockConnection await(CompletableFuture<LockConnection> connection, long deadline)
+    private LockConnection await(CompletableFuture<LockConnection> connection, long deadline)
             throws InterruptedException {
         try {
             return connection.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException | ExecutionException failure) {
-            throw new CannotGetJdbcConnectionException("No connection for locks", new SQLException(failure));
+        } catch (TimeoutException late) {
+            SQLException known = lastFailure;
+            throw noConnection(known == null ? new SQLTimeoutException("The database has not replied in time") : known);
+        } catch (ExecutionException failed) {
+            throw noConnection(
+                    failed.getCause() instanceof SQLException failure ? failure : new SQLException(failed.getCause()));
         }
+    }
+
+    /** Returns the exception of a call, with the reason that the driver gave, which a pool reports as the cause of its own timeout. */
+    static CannotGetJdbcConnectionException noConnection(SQLException failure) {
+        SQLException reason = failure;
+        while (reason.getCause() instanceof SQLException cause) {
+            reason = cause;
+        }
+        String message = String.valueOf(reason.getMessage()).lines().findFirst().orElse("");
+        return new CannotGetJdbcConnectionException("No connection for locks: " + message, failure);
     }
 
     /** Ends an overdue call, and returns an old connection to the pool if no call uses it. Otherwise its call returns it. */

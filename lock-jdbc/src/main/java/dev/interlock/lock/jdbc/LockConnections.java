@@ -20,6 +20,8 @@ final class LockConnections {
         locks.setPoolName("locks");
         locks.setMaximumPoolSize(size);
         locks.setMinimumIdle(1);
+        // A request needs the reason of a failure sooner than a pool gives it up that waits for its first connection.
+        locks.setInitializationFailTimeout(1);
         locks.setAutoCommit(true);
         locks.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         locks.setConnectionInitSql(dialect.rowWaitLimit(lockWait));

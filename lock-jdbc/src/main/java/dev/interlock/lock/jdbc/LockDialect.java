@@ -4,14 +4,18 @@ import com.zaxxer.hikari.HikariDataSource;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import javax.sql.DataSource;
 import org.springframework.core.io.ClassPathResource;
-import org.springframework.core.io.Resource;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.InvalidDataAccessResourceUsageException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.support.SQLErrorCodeSQLExceptionTranslator;
 import org.springframework.jdbc.support.SQLExceptionTranslator;
@@ -30,6 +34,11 @@ enum LockDialect {
      */
     private static final List<String> SESSION_STATE =
             List.of("set autocommit = 1, time_zone = '+00:00'", "set session transaction read write");
+
+    /** The SQL states of a table that does not exist. H2 has others for a table whose name resembles one, and in an empty database. */
+    private static final Set<String> MISSING_TABLE = Set.of("42S02", "42S03", "42S04");
+
+    private static final List<String> TABLES = List.of("dist_lock", "lock_fence", "lock_table", "lock_token", "locks");
 
     private static final String HINT = "/*+ index(lock_table unique_resource) */ lock_table";
 
@@ -54,8 +63,21 @@ enum LockDialect {
         }
     }
 
+    /** Returns which tables of the stores and of the fence are not there. A database lists those that its user may use. */
+    List<String> missingTables(Connection connection) throws SQLException {
+        List<String> missing = new ArrayList<>(TABLES);
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "select table_name from information_schema.tables where table_schema = schema()")) {
+            while (rows.next()) {
+                missing.remove(rows.getString(1).toLowerCase(Locale.ROOT));
+            }
+        }
+        return missing;
+    }
+
     /** Returns the script that creates the tables of the stores and of the fence, unless they exist. */
-    Resource schema() {
+    ClassPathResource schema() {
         return new ClassPathResource("schema-" + name().toLowerCase(Locale.ROOT) + ".sql", LockDialect.class);
     }
 
@@ -136,9 +158,21 @@ enum LockDialect {
      * Spring does not look at by default.
      */
     SQLExceptionTranslator exceptionTranslator(DataSource database) {
-        return this == MARIADB
+        SQLExceptionTranslator other = this == MARIADB
                 ? new SQLErrorCodeSQLExceptionTranslator("MariaDB")
                 : new JdbcTemplate(database).getExceptionTranslator();
+        return (task, sql, failure) ->
+                isMissingTable(failure) ? missingTable(failure) : other.translate(task, sql, failure);
+    }
+
+    private static boolean isMissingTable(SQLException failure) {
+        return failure.getSQLState() != null && MISSING_TABLE.contains(failure.getSQLState());
+    }
+
+    private DataAccessException missingTable(SQLException failure) {
+        String reason = failure.getMessage().split(";", 2)[0]; // H2 adds the text of the statement
+        return new InvalidDataAccessResourceUsageException(
+                reason + ". The tables of locks are created by the script " + schema().getPath(), failure);
     }
 
     /** Returns the statement that bounds waits for rows on its connection. A server counts in whole seconds, and waits 50 by default. */

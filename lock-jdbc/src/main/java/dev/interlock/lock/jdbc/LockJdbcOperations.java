@@ -20,6 +20,7 @@ public class LockJdbcOperations {
         this.own = own;
         this.transaction = new CallersTransaction(database, own.dialect());
         this.callers = new JdbcTemplate(database);
+        this.callers.setExceptionTranslator(own.dialect().exceptionTranslator(database));
         this.callersReadCommitted = LockConnections.areReadCommitted(database);
     }
 

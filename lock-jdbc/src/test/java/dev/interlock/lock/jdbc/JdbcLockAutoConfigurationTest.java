@@ -30,12 +30,16 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.beans.factory.InitializingBean;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
@@ -48,6 +52,7 @@ import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
 
 /** An application with a database and the library, and without the order desk. */
 @DatabaseTest
+@ExtendWith(OutputCaptureExtension.class)
 class JdbcLockAutoConfigurationTest {
 
     /** The wait for a reply of a busy machine. */
@@ -83,6 +88,33 @@ class JdbcLockAutoConfigurationTest {
                     .extracting(HikariPoolMXBean::getTotalConnections, as(INTEGER))
                     .isPositive();
         }
+    }
+
+    @Test
+    void startWarnsOfMissingTables(CapturedOutput output) {
+        start().close();
+
+        assertThat(output)
+                .contains("Missing: dist_lock, lock_fence, lock_table, lock_token, locks.")
+                .contains("dev/interlock/lock/jdbc/schema-" + TestDatabase.engine() + ".sql");
+    }
+
+    @Test
+    void startIsSilentAboutTablesThatExist(CapturedOutput output) {
+        start(List.of(Application.class, Tables.class)).close();
+
+        assertThat(output).doesNotContain("Missing");
+    }
+
+    @Test
+    void startIsRefusedWhileTablesAreMissingIfASettingSaysSo() {
+        assertThatIllegalStateException()
+                .isThrownBy(() ->
+                        start("--interlock.lock.missing-tables-fatal=true").close())
+                .withMessageContaining("dist_lock")
+                .withMessageContaining("schema-" + TestDatabase.engine() + ".sql");
+        start(List.of(Application.class, Tables.class), "--interlock.lock.missing-tables-fatal=true")
+                .close();
     }
 
     @Test
@@ -264,6 +296,15 @@ class JdbcLockAutoConfigurationTest {
     @SpringBootConfiguration
     @EnableAutoConfiguration
     static class Application {}
+
+    @Configuration(proxyBeanMethods = false)
+    static class Tables {
+
+        @Bean
+        InitializingBean tables(DataSource dataSource) {
+            return () -> LockSchema.create(dataSource);
+        }
+    }
 
     @Configuration(proxyBeanMethods = false)
     static class SysdateIsNow {

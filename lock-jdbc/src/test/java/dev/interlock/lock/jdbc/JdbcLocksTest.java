@@ -12,12 +12,14 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.spi.LeaseStore;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
@@ -28,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mariadb.jdbc.MariaDbDataSource;
-import org.springframework.jdbc.BadSqlGrammarException;
+import org.springframework.dao.InvalidDataAccessResourceUsageException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
@@ -125,8 +127,37 @@ class JdbcLocksTest {
     @Test
     void locksWithoutTablesAreRefusedByTheFirstRequest() throws SQLException {
         try (JdbcLocks locks = JdbcLocks.on(connect(new HikariDataSource()))) {
-            assertThatExceptionOfType(BadSqlGrammarException.class)
-                    .isThrownBy(() -> locks.locks().find(target));
+            assertThatExceptionOfType(InvalidDataAccessResourceUsageException.class)
+                    .isThrownBy(() -> locks.locks().find(target))
+                    .satisfies(refused -> assertNamesTableAndScript(refused, "locks"));
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() -> locks.lockManager().tryLock(target, "kim", new LeaseTerms(MINUTE)))
+                    .satisfies(refused -> assertNamesTableAndScript(refused, "locks"));
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() -> locks.distributedLock().tryLock(request()))
+                    .satisfies(refused -> assertNamesTableAndScript(refused, "dist_lock"));
+        }
+    }
+
+    private static void assertNamesTableAndScript(Exception refused, String table) {
+        assertThat(refused)
+                .message()
+                .containsIgnoringCase(table)
+                .contains("dev/interlock/lock/jdbc/schema-" + TestDatabase.engine() + ".sql")
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void missingTablesAreThoseThatAreNotCreated() throws SQLException {
+        DataSource database = connect(new HikariDataSource());
+        try (JdbcLocks locks = JdbcLocks.on(database)) {
+            assertThat(locks.missingTables())
+                    .containsExactly("dist_lock", "lock_fence", "lock_table", "lock_token", "locks");
+            locks.createTables();
+            assertThat(locks.missingTables()).isEmpty();
+
+            JdbcClient.create(database).sql("drop table dist_lock").update();
+            assertThat(locks.missingTables()).containsExactly("dist_lock");
         }
     }
 
@@ -211,10 +242,35 @@ class JdbcLocksTest {
                 .withMessageContaining("Neither H2 nor MySQL");
     }
 
+    /** A pool goes on trying for longer than a request may take, so that it gives the reason too late. */
+    @Test
+    void reasonWhyThereIsNoConnectionIsInEachFailure() throws SQLException {
+        HikariDataSource database = (HikariDataSource) connect(new HikariDataSource());
+        if (TestDatabase.onServer()) {
+            database.setUsername("nobody");
+            database.setJdbcUrl(url.replaceAll("user=\\w+&?", "").replaceAll("password=\\w+&?", ""));
+        } else {
+            database.setJdbcUrl("jdbc:h2:tcp://127.0.0.1:1/none");
+        }
+        String reason = TestDatabase.onServer() ? "Access denied for user 'nobody'" : "Connection is broken";
+        try (JdbcLocks locks = JdbcLocks.on(database)) {
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() -> locks.distributedLock().tryLock(request()))
+                    .withMessageContaining(reason)
+                    .havingRootCause()
+                    .isNotInstanceOf(TimeoutException.class);
+            assertThatExceptionOfType(LockStoreException.class)
+                    .isThrownBy(() -> locks.lockManager().tryLock(target, "kim", new LeaseTerms(MINUTE)))
+                    .withMessageContaining(reason);
+        }
+    }
+
     @Test
     void dataSourceThatCannotConnectIsRefused() {
         DataSource database = new DriverManagerDataSource("jdbc:h2:tcp://127.0.0.1:1/none");
 
-        assertThatExceptionOfType(CannotGetJdbcConnectionException.class).isThrownBy(() -> JdbcLocks.on(database));
+        assertThatExceptionOfType(CannotGetJdbcConnectionException.class)
+                .isThrownBy(() -> JdbcLocks.on(database))
+                .withMessageContaining("Connection is broken");
     }
 }

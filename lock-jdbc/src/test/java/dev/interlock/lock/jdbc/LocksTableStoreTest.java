@@ -28,7 +28,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcTransactionManager;
-import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** The store of the table {@code locks} on a database that has the tables of the library only. */
@@ -83,7 +82,7 @@ class LocksTableStoreTest {
             another.setJdbcUrl(anotherUrl);
             inTransactionOf(another, () -> {
                 assertThat(rowsReadByTheCaller()).isOne();
-                assertThatExceptionOfType(IllegalTransactionStateException.class)
+                assertThatExceptionOfType(IllegalStateException.class)
                         .isThrownBy(() -> store.check(target, lockId, "kim"));
                 assertThat(store.release(target, lockId, "kim")).isTrue();
                 assertThat(store.find(target)).isEmpty();

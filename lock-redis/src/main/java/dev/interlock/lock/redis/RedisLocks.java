@@ -2,6 +2,7 @@ package dev.interlock.lock.redis;
 
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockManager;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.RedisAwayException;
 import dev.interlock.lock.redis.client.RedisNode;
@@ -12,6 +13,7 @@ import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
+import org.springframework.dao.DataAccessException;
 
 /**
  * Locks on one Redis server, or on the master that Sentinel names. Needs no Spring context. One instance serves a whole process, and
@@ -55,8 +57,8 @@ public final class RedisLocks implements AutoCloseable {
      *     {@code redis-sentinel://password@host:port,host:port/database#master}
      * @param namespace the prefix of every key
      * @param timeout the time limit of a command for which the caller sets none
-     * @throws UnusableServerException if the server may evict keys
-     * @throws RedisAwayException if the server cannot be reached
+     * @throws UnusableServerException if the server may evict keys, or is a node of a cluster
+     * @throws RedisAwayException if the server cannot be reached, or refuses commands
      */
     public static RedisLocks on(String url, String namespace, Duration timeout, Fence fence) {
         RedisNode node = new RedisNode(url, timeout);
@@ -64,9 +66,9 @@ public final class RedisLocks implements AutoCloseable {
         try {
             Locks.warmUp(locks.hash);
             return locks;
-        } catch (RuntimeException unanswered) {
+        } catch (LockStoreException | DataAccessException unanswered) {
             locks.close();
-            throw unanswered;
+            throw new RedisAwayException(node.address(), unanswered);
         }
     }
 

@@ -14,11 +14,18 @@ import dev.interlock.lock.redis.client.RedisAwayException;
 import dev.interlock.lock.redis.testing.TestRedis;
 import dev.interlock.lock.spi.InMemoryFence;
 import dev.interlock.lock.spi.LeaseStore;
+import dev.interlock.lock.testing.Await;
 import dev.interlock.lock.testing.NoOpTransactionManager;
+import java.io.File;
+import java.lang.ref.WeakReference;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.springframework.transaction.IllegalTransactionStateException;
 
 /** The library without a Spring context. */
 class RedisLocksTest {
@@ -67,7 +74,7 @@ class RedisLocksTest {
     void checkWithoutAFenceIsRefused() throws InterruptedException {
         try (RedisLocks locks = RedisLocks.on(TestRedis.sharedUrl());
                 LockHandle handle = locks.distributedLock().tryLock(request()).orElseThrow()) {
-            assertThatExceptionOfType(IllegalTransactionStateException.class)
+            assertThatExceptionOfType(IllegalStateException.class)
                     .isThrownBy(() -> NoOpTransactionManager.transactionTemplate()
                             .executeWithoutResult(status -> handle.check(target)));
         }
@@ -86,10 +93,42 @@ class RedisLocksTest {
                 .isZero();
     }
 
+    /** A server of applications would keep the classes of one that is gone. */
+    @Test
+    void closedLocksLeaveTheirClassLoader() throws Exception {
+        WeakReference<ClassLoader> used = useInAClassLoader();
+
+        Await.until(() -> {
+            System.gc();
+            return used.get() == null;
+        });
+    }
+
+    private static WeakReference<ClassLoader> useInAClassLoader() throws Exception {
+        List<URL> libraries = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            libraries.add(Path.of(entry).toUri().toURL());
+        }
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader loader =
+                new URLClassLoader(libraries.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
+            thread.setContextClassLoader(loader); // Lettuce looks for its classes there
+            Object locks = loader.loadClass(RedisLocks.class.getName())
+                    .getMethod("on", String.class)
+                    .invoke(null, TestRedis.sharedUrl());
+            ((AutoCloseable) locks).close();
+            return new WeakReference<>(loader);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
     @Test
     void serverThatIsAwayIsNamed() {
         assertThatExceptionOfType(RedisAwayException.class)
                 .isThrownBy(() -> RedisLocks.on("redis://127.0.0.1:1"))
-                .withMessageContaining("127.0.0.1:1");
+                .withMessageContaining("127.0.0.1:1")
+                .withMessageNotContaining("interlock.");
     }
 }

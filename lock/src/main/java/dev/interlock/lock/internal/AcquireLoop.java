@@ -135,7 +135,7 @@ final class AcquireLoop {
             boolean waits = !request.waitTime().isZero();
             AcquireRequest next = held.request(request.targets(), request.terms(), deadlines.replyTimeout(), waits);
             cancelEarlier(next);
-            AcquireResult result = send(next);
+            AcquireResult result = services.store().acquire(next);
             notification.replace(null);
             return record(result, sent);
         } finally {
@@ -179,16 +179,6 @@ final class AcquireLoop {
             }
         }
         lastRequest = next;
-    }
-
-    private AcquireResult send(AcquireRequest next) {
-        try {
-            return services.store().acquire(next);
-        } catch (IllegalArgumentException mistake) {
-            throw mistake;
-        } catch (RuntimeException failed) {
-            throw new LockStoreException("The lease store failed to answer an acquire request", failed);
-        }
     }
 
     /** Releases the lost leases too: the request may have renewed them, and other owners need not wait for their expiry. */

@@ -87,7 +87,7 @@ public final class LeaseDistributedLock implements DistributedLock {
 
     @Override
     public Leases leases() {
-        return services.store();
+        return services.leases();
     }
 
     /** Returns how many callers of this process wait for the target behind the head of its queue. */

@@ -119,7 +119,8 @@ final class LeaseLockHandle implements LockHandle {
 
     @Override
     public boolean releaseAfter(Duration time) {
-        long earliest = System.nanoTime() + capped(time).toNanos();
+        long earliest = System.nanoTime()
+                + capped(time.isNegative() ? Duration.ZERO : time).toNanos();
         boolean wasHeld;
         synchronized (this) {
             if (closed) {

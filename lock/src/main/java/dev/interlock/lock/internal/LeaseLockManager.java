@@ -15,13 +15,15 @@ import dev.interlock.lock.spi.AcquireResult.Held;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 
-/** The lock manager, over any store: it passes each verb on and turns refusals into exceptions. */
+/** The lock manager, over any store: it passes each verb on and turns refusals and failures into exceptions. */
 public class LeaseLockManager implements LockManager {
 
     private final LeaseStore store;
+    private final Leases leases;
 
     public LeaseLockManager(LeaseStore store) {
-        this.store = store;
+        this.store = new TranslatingLeaseStore(store);
+        this.leases = store;
     }
 
     @Override
@@ -50,6 +52,6 @@ public class LeaseLockManager implements LockManager {
 
     @Override
     public Leases leases() {
-        return store;
+        return leases;
     }
 }

@@ -1,5 +1,6 @@
 package dev.interlock.lock.internal;
 
+import dev.interlock.lock.Leases;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Duration;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -19,6 +20,7 @@ final class LockServices implements AutoCloseable {
     private static final int BACKGROUND_THREADS = 8;
 
     private final LeaseStore store;
+    private final Leases leases;
     private final Duration replyTimeout;
     private final ScheduledThreadPoolExecutor timer;
     private final ThreadPoolExecutor background;
@@ -42,7 +44,8 @@ final class LockServices implements AutoCloseable {
     /** Takes the executors over: their idle threads end, and {@link #close} shuts them down. */
     LockServices(
             LeaseStore store, Duration replyTimeout, ScheduledThreadPoolExecutor timer, ThreadPoolExecutor background) {
-        this.store = store;
+        this.store = new TranslatingLeaseStore(store);
+        this.leases = store;
         this.replyTimeout = replyTimeout;
         this.timer = timer;
         this.background = background;
@@ -61,8 +64,13 @@ final class LockServices implements AutoCloseable {
         };
     }
 
+    /** Returns the store, whose failures are {@link dev.interlock.lock.LockStoreException}s. */
     LeaseStore store() {
         return store;
+    }
+
+    Leases leases() {
+        return leases;
     }
 
     Duration replyTimeout() {

@@ -49,6 +49,11 @@ public abstract class ForwardingLeaseStore implements LeaseStore {
     }
 
     @Override
+    public void probe() {
+        store.probe();
+    }
+
+    @Override
     public void afterTransaction(Runnable action) {
         store.afterTransaction(action);
     }

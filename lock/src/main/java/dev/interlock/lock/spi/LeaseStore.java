@@ -56,8 +56,21 @@ public interface LeaseStore extends Leases {
      * this lease expires meanwhile; and after a later holder has passed one, this lease fails it. A write in that transaction is
      * therefore the holder's, or it is refused. A store in the application's database locks the row of the lease; a store
      * elsewhere uses a {@link Fence}.
+     *
+     * @throws IllegalStateException outside a transaction: what is checked could be lost before anything is written
      */
     Optional<Lease> check(LockTarget target, LockId lockId, String owner);
+
+    /**
+     * Checks that this store can change leases now, and changes none: for a health check. A store that replies to reads may refuse
+     * writes. By default, renews a lease that no owner holds.
+     *
+     * @throws RuntimeException if it can't; the same as a command throws
+     */
+    default void probe() {
+        var unused = renew(
+                new LockTarget("interlock", "probe"), LockId.random(), "probe", new LeaseTerms(Duration.ofSeconds(2)));
+    }
 
     /**
      * Runs the action when the caller's transaction of the store's database has ended, whether it commits or rolls back. Without

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.springframework.transaction.IllegalTransactionStateException;
 
 /** The contract of a store whose checks and releases join the transaction of the caller. */
 public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract {
@@ -75,7 +74,7 @@ public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract
         void checkOutsideATransactionFails() {
             Lease lease = granted(request(aTarget(), "kim"));
 
-            assertThatExceptionOfType(IllegalTransactionStateException.class)
+            assertThatExceptionOfType(IllegalStateException.class)
                     .isThrownBy(() -> store().check(lease.target(), lease.lockId(), "kim"));
         }
 

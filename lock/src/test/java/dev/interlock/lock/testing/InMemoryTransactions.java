@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.springframework.transaction.IllegalTransactionStateException;
 
 /** Transactions for the in-memory ports, used by one thread. They can be nested, and undo their writes if they fail. */
 public final class InMemoryTransactions {
@@ -28,10 +27,10 @@ public final class InMemoryTransactions {
         }
     }
 
-    /** @throws IllegalTransactionStateException if no transaction is open */
+    /** @throws IllegalStateException if no transaction is open */
     public void requireOpen() {
         if (openTransactions.isEmpty()) {
-            throw new IllegalTransactionStateException("No transaction is open");
+            throw new IllegalStateException("No transaction is open");
         }
     }
 

@@ -5,6 +5,7 @@ import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.application.port.in.editlock.EditLocks;
 import dev.interlock.application.port.in.editlock.EditLocks.LockNoticeView;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import org.slf4j.Logger;
@@ -47,7 +48,7 @@ public class LockNotices {
                 locks.expectNoticeOfLocksOnly();
             }
             return notices;
-        } catch (DataAccessException | TransactionException failure) {
+        } catch (DataAccessException | TransactionException | LockStoreException failure) {
             log.warn("No lock notices on this page: {}", failure.getMessage());
             return List.of();
         }

@@ -55,7 +55,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.springframework.transaction.IllegalTransactionStateException;
 
 class DispatchOrdersServiceTest {
 
@@ -272,8 +271,7 @@ class DispatchOrdersServiceTest {
     void noTransactionIsOpenWhileALabelIsMade() throws InterruptedException {
         carrier.meanwhile.put(
                 first,
-                () -> assertThatThrownBy(desk.transactions::requireOpen)
-                        .isInstanceOf(IllegalTransactionStateException.class));
+                () -> assertThatThrownBy(desk.transactions::requireOpen).isInstanceOf(IllegalStateException.class));
 
         assertThat(dispatch(first)).hasOnlyElementsOfType(Shipped.class);
     }

@@ -39,7 +39,7 @@ public class TestDatabase implements ApplicationContextInitializer<ConfigurableA
         return onMySql() || onMariaDb();
     }
 
-    static String engine() {
+    public static String engine() {
         return System.getProperty("interlock.test.database", "h2");
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.springframework.core.NestedExceptionUtils;
 import org.springframework.dao.DataAccessException;
 
 /**
@@ -19,6 +20,13 @@ import org.springframework.dao.DataAccessException;
  * lease may expire while the transaction is open, so a check relies on the {@link Fence} in the database.
  */
 public abstract class ExternalLeaseStore implements LeaseStore {
+
+    /** Writes a key: a server that is out of memory, or a replica, still replies to reads. */
+    protected static final Script PROBE = new Script("""
+            -- KEYS: a key that no script reads. Replies nothing.
+            redis.call('SET', KEYS[1], '', 'PX', 1)
+            return {}
+            """);
 
     protected final RedisKeys keys;
     protected final Fence fence;
@@ -93,7 +101,8 @@ public abstract class ExternalLeaseStore implements LeaseStore {
             List<Lease> live = targets.isEmpty() ? List.of() : live(targets);
             return live.stream().sorted(Comparator.comparing(Lease::target)).toList();
         } catch (DataAccessException away) {
-            throw new LockStoreException("Redis can't be asked", away);
+            String reason = NestedExceptionUtils.getMostSpecificCause(away).getMessage();
+            throw new LockStoreException("The lease store " + name() + " failed: " + reason, away);
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.interlock.lock.redis.client;
 
 import dev.interlock.lock.spi.Fence;
 import java.util.function.IntConsumer;
-import org.springframework.transaction.IllegalTransactionStateException;
 import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
@@ -22,7 +21,7 @@ final class FencedTransaction {
 
     void requireActive() {
         if (!isActive()) {
-            throw new IllegalTransactionStateException("A lock is checked within the transaction that relies on it");
+            throw new IllegalStateException("A lock is checked within the transaction that relies on it");
         }
     }
 

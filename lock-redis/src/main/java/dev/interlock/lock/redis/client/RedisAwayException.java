@@ -10,12 +10,13 @@ public final class RedisAwayException extends UnusableServerException {
     /** @param address host and port, without credentials */
     public RedisAwayException(String address, Throwable cause) {
         super(
-                "interlock.redis.url or interlock.redlock.urls is '%s'. Redis there cannot be used: %s"
+                "Redis at '%s' cannot be used: %s"
                         .formatted(
                                 address,
                                 NestedExceptionUtils.getMostSpecificCause(cause).getMessage()),
-                "Allowed: the address of a Redis server that accepts connections, with its password."
-                        + " Start it (docker compose up -d --wait redis), or correct the setting.",
+                "Allowed: the address of a Redis server that accepts connections and commands, with its password."
+                        + " Start it (docker compose up -d --wait redis), or correct interlock.redis.url or"
+                        + " interlock.redlock.urls.",
                 cause);
         this.address = address;
     }

@@ -24,6 +24,11 @@ public record RedisKeys(String namespace, String store) {
         return prefix() + "run";
     }
 
+    /** Returns the key that a probe writes. It expires at once. */
+    public String probe() {
+        return prefix() + "probe";
+    }
+
     /** Returns the key of a target's lease. */
     public String lease(LockTarget target) {
         return leasePrefix() + target.name();

@@ -103,6 +103,11 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
     }
 
     @Override
+    public void probe() {
+        node.run(PROBE, List.of(keys.probe()));
+    }
+
+    @Override
     protected List<String> scan(String pattern) {
         return node.scan(pattern);
     }

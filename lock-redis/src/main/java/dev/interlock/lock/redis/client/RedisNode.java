@@ -1,6 +1,7 @@
 package dev.interlock.lock.redis.client;
 
 import io.lettuce.core.RedisException;
+import io.lettuce.core.RedisLoadingException;
 import io.lettuce.core.RedisNoScriptException;
 import io.lettuce.core.ScanArgs;
 import io.lettuce.core.ScanIterator;
@@ -43,23 +44,32 @@ public final class RedisNode implements AutoCloseable {
      * @param url as Lettuce reads it: {@code redis://password@host:port/database}, {@code rediss} with TLS, or
      *     {@code redis-sentinel://password@host:port,host:port/database#master}
      * @param timeout the time limit of a command for which the caller sets none
-     * @throws UnusableServerException if the server may evict keys
-     * @throws RedisAwayException if the server cannot be reached
+     * @throws UnusableServerException if the server may evict keys, or is a node of a cluster
+     * @throws RedisAwayException if the server cannot be reached, or is loading its data
      */
     public RedisNode(String url, Duration timeout) {
         this.timeout = timeout;
         this.client = new LettuceClient(url, timeout);
         try {
             this.connection = client.connect();
-            refuseEviction();
+            refuseUnusable();
         } catch (RuntimeException refused) {
             client.close();
             throw refused;
         }
     }
 
-    private void refuseEviction() {
-        String policy = info().evictionPolicy();
+    private void refuseUnusable() {
+        RedisServerInfo info = info();
+        if (info.isLoading()) {
+            throw new RedisAwayException(address(), new RedisLoadingException("It is loading its data"));
+        }
+        if (info.isInCluster()) {
+            throw new UnusableServerException(
+                    "Redis at %s is a node of a cluster, which refuses the keys of other nodes".formatted(address()),
+                    "Use one master with a replica, and Sentinel.");
+        }
+        String policy = info.evictionPolicy();
         if (!policy.equals("noeviction")) {
             throw new UnusableServerException(
                     "Redis at %s may forget locks that are held: its maxmemory-policy is %s"

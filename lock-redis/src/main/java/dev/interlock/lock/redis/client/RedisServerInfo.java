@@ -10,8 +10,11 @@ import java.util.Map;
  * @param runId changes with each start of the server
  * @param isMaster whether it is a master and not a replica
  * @param evictionPolicy how it evicts keys when its memory is full
+ * @param isLoading whether it still reads its data from the disk, and refuses commands meanwhile
+ * @param isInCluster whether it is a node of a cluster, and refuses the keys of other nodes
  */
-public record RedisServerInfo(String runId, boolean isMaster, String evictionPolicy) {
+public record RedisServerInfo(
+        String runId, boolean isMaster, String evictionPolicy, boolean isLoading, boolean isInCluster) {
 
     static RedisServerInfo of(String info) {
         Map<String, String> facts = info.lines()
@@ -21,6 +24,8 @@ public record RedisServerInfo(String runId, boolean isMaster, String evictionPol
         return new RedisServerInfo(
                 facts.getOrDefault("run_id", "unknown"),
                 "master".equals(facts.get("role")),
-                facts.getOrDefault("maxmemory_policy", "unknown"));
+                facts.getOrDefault("maxmemory_policy", "unknown"),
+                "1".equals(facts.get("loading")),
+                "cluster".equals(facts.get("redis_mode")));
     }
 }

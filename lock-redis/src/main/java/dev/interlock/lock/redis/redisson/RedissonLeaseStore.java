@@ -220,6 +220,16 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     }
 
     @Override
+    public void probe() {
+        RedisReply.await(
+                client.getScript(StringCodec.INSTANCE)
+                        .<List<Object>>evalAsync(
+                                RScript.Mode.READ_WRITE, PROBE.text(), RScript.ReturnType.LIST, List.of(keys.probe()))
+                        .toCompletableFuture(),
+                timeout);
+    }
+
+    @Override
     protected List<String> scan(String pattern) {
         try {
             return client.getKeys()

@@ -126,6 +126,11 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     }
 
     @Override
+    public void probe() {
+        var unused = nodes.ask(PROBE, List.of(keys.probe())).awaitMajority(nodes.timeout(), done -> true);
+    }
+
+    @Override
     protected List<String> scan(String pattern) {
         return nodes.scan(pattern);
     }

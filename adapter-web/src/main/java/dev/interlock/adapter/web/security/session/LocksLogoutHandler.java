@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.security.session;
 import dev.interlock.application.port.in.editlock.EditLocks;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public class LocksLogoutHandler implements LogoutHandler {
         try {
             locks.acquired()
                     .forEach((target, lockId) -> editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));
-        } catch (DataAccessException | TransactionException failure) {
+        } catch (DataAccessException | TransactionException | LockStoreException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());
         }
     }

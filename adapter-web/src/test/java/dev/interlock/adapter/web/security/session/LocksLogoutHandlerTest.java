@@ -9,6 +9,7 @@ import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
+import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
 import java.lang.reflect.Proxy;
 import java.time.Clock;
@@ -59,6 +60,9 @@ class LocksLogoutHandlerTest {
                     });
                     signOut(request -> {
                         throw new CannotCreateTransactionException("no connection");
+                    });
+                    signOut(request -> {
+                        throw new LockStoreException("no answer");
                     });
                 })
                 .doesNotThrowAnyException();
