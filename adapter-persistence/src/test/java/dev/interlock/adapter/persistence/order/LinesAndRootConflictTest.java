@@ -3,6 +3,7 @@ package dev.interlock.adapter.persistence.order;
 import static dev.interlock.adapter.persistence.Readers.ADMIN;
 import static dev.interlock.adapter.persistence.Readers.CUSTOMER;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
@@ -32,6 +33,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
@@ -94,13 +96,35 @@ class LinesAndRootConflictTest {
         assertThat(now.quantities()).containsEntry(Products.KEYBOARD, 3);
     }
 
+    /** The other member saves what this one asks for, between the reads of the order and of its lines. */
+    @Test
+    void linesOfANewerVersionDoNotPassForThoseOfTheOldOne() {
+        ChangeOrderLinesRequest request = new ChangeOrderLinesRequest(
+                order.number(), order.version(), Map.of(Products.KEYBOARD, 3), Products.PRICES, CUSTOMER);
+        AtomicBoolean overtaken = new AtomicBoolean();
+        OrderRepository overtakenReads = new HookAfterFind(orders, () -> {
+            if (overtaken.compareAndSet(false, true)) {
+                assertThat(inTransactionsAtOnce(() -> linesOver(orders).changeOrderLines(request), () -> {}))
+                        .isEmpty();
+            }
+        });
+
+        assertThatExceptionOfType(OptimisticLockingFailureException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(
+                        status -> linesOver(overtakenReads).changeOrderLines(request)));
+    }
+
+    private ChangeOrderLinesService linesOver(OrderRepository repository) {
+        GuardedOrders guarded = new GuardedOrders(repository, history, editLocks, List.of(), Clock.systemUTC());
+        return new ChangeOrderLinesService(guarded, new StockedLines(repository, new Stock(stocks, products)));
+    }
+
     private List<Throwable> failuresOfBothChanges(UnaryOperator<OrderRepository> variant) {
-        OrderRepository synchronizedReads = new BarrierAfterFind(variant.apply(orders), new CyclicBarrier(2));
-        GuardedOrders guardedOrders =
-                new GuardedOrders(synchronizedReads, history, editLocks, List.of(), Clock.systemUTC());
-        ChangeOrderLinesService lines = new ChangeOrderLinesService(
-                guardedOrders, new StockedLines(synchronizedReads, new Stock(stocks, products)));
-        ChangeShippingService shipping = new ChangeShippingService(guardedOrders);
+        CyclicBarrier bothHaveRead = new CyclicBarrier(2);
+        OrderRepository synchronizedReads = new HookAfterFind(variant.apply(orders), () -> await(bothHaveRead));
+        ChangeOrderLinesService lines = linesOver(synchronizedReads);
+        ChangeShippingService shipping = new ChangeShippingService(
+                new GuardedOrders(synchronizedReads, history, editLocks, List.of(), Clock.systemUTC()));
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
                         order.number(), order.version(), Map.of(Products.KEYBOARD, 3), Products.PRICES, CUSTOMER)),
@@ -115,23 +139,35 @@ class LinesAndRootConflictTest {
     }
 
     /** Lets each request proceed only after both have read the order. */
-    private static class BarrierAfterFind extends ForwardingOrderRepository {
+    private static void await(CyclicBarrier bothHaveRead) {
+        try {
+            bothHaveRead.await();
+        } catch (InterruptedException | BrokenBarrierException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
 
-        private final CyclicBarrier bothHaveRead;
+    /** Does something after each read of an order. */
+    private static class HookAfterFind extends ForwardingOrderRepository {
 
-        BarrierAfterFind(OrderRepository orders, CyclicBarrier bothHaveRead) {
+        private final Runnable hook;
+
+        HookAfterFind(OrderRepository orders, Runnable hook) {
             super(orders);
-            this.bothHaveRead = bothHaveRead;
+            this.hook = hook;
         }
 
         @Override
         public Optional<Order> find(OrderNo number, Actor actor) {
             Optional<Order> found = super.find(number, actor);
-            try {
-                bothHaveRead.await();
-            } catch (InterruptedException | BrokenBarrierException failure) {
-                throw new IllegalStateException(failure);
-            }
+            hook.run();
+            return found;
+        }
+
+        @Override
+        public Optional<Order> findWithLines(OrderNo number, Actor actor) {
+            Optional<Order> found = super.findWithLines(number, actor);
+            hook.run();
             return found;
         }
     }

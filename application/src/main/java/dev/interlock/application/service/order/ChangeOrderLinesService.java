@@ -19,7 +19,7 @@ public class ChangeOrderLinesService implements ChangeOrderLines {
     @Override
     @Transactional
     public long changeOrderLines(ChangeOrderLinesRequest request) {
-        Order order = orders.open(request);
+        Order order = orders.openWithLines(request);
         order.verifyAllowed(OrderCommand.CHANGE_LINES);
         lines.apply(order, request.quantities(), request.shownPrices());
         return orders.save(order, request.actor());

@@ -71,6 +71,13 @@ public class GuardedOrders {
         return order;
     }
 
+    /** Finds the order as {@link #open} does, with the lines of that version: a later read could return those of a newer one. */
+    Order openWithLines(VersionedRequest request) {
+        Order order = openAtVersion(request);
+        verifyNotEditedByAnother(order, request);
+        return order;
+    }
+
     private static void verifyRole(VersionedRequest request) {
         request.actor().verifyRole(request.command().givenBy());
     }

@@ -28,6 +28,7 @@ public class StockedLines {
      */
     void apply(Order order, Map<ProductId, Integer> quantities, Map<ProductId, Money> shownPrices) {
         if (order.quantities().equals(quantities)) {
+            order.verifyPrices(shownPrices);
             return;
         }
         order.verifyAllowed(OrderCommand.CHANGE_LINES);
