@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -250,6 +251,29 @@ class ApiTokensTest {
                 .isAfter(LocalDateTime.parse("2026-01-01T00:00:00"));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/api/orders",
+                "/api/session",
+                "/api/openapi",
+                "/api/reference",
+                "/problems/locked",
+                "/orders",
+                "/login",
+                "/readyz"
+            })
+    void aQueryThatCanNotBeReadIsRefusedByEveryChain(String path) {
+        TokenClient program = TokenClient.of(port, "customer1", "READ");
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        for (String query : List.of("?q=%ff", "?a=1" + "&a=1".repeat(1_500))) {
+            assertThat(program.get(path + query).statusCode()).isEqualTo(400);
+            assertThat(customer.open(path + query).status()).isEqualTo(400);
+            assertThat(Visitor.stranger(port).open(path + query).status()).isEqualTo(400);
+        }
+    }
+
     @Test
     void aMemberHasALimitedNumberOfTokens() {
         Visitor customer = Visitor.signedIn(port, "customer1");
@@ -276,6 +300,12 @@ class ApiTokensTest {
         assertThat(refused.input("tokenName")).isEqualTo("One more");
         expire("secret_hash = 'hash1'");
         assertThat(refused.form(TOKENS).submit().status()).isEqualTo(200);
+        assertThat(refused.form(TOKENS).submit().status()).isEqualTo(409);
+        jdbc.sql("update api_token set member_epoch = member_epoch - 1 where secret_hash = 'hash2'")
+                .update();
+        assertThat(refused.form(TOKENS).submit().status())
+                .as("one of ended sessions is good for nothing")
+                .isEqualTo(200);
     }
 
     @ParameterizedTest

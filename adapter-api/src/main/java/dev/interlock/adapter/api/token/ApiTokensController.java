@@ -57,8 +57,9 @@ class ApiTokensController {
         if (errors.hasErrors()) {
             return page(HttpStatus.BAD_REQUEST, actor, model);
         }
+        Member member = memberQueries.findMember(actor.id()).orElseThrow();
         if (tokens.findOf(actor.id()).stream()
-                        .filter(token -> !token.isExpired())
+                        .filter(token -> token.isGoodFor(member))
                         .count()
                 >= MAX_TOKENS) {
             errors.reject("tokens.tooMany", new Object[] {MAX_TOKENS}, "");
@@ -66,7 +67,6 @@ class ApiTokensController {
         }
         NewToken token = form.toNewToken();
         TokenSecret secret = TokenSecret.random();
-        Member member = memberQueries.findMember(actor.id()).orElseThrow();
         tokens.add(secret, member.id(), member.epoch(), token, clock.instant());
         log.created(actor, token);
         model.addAttribute("secret", secret.text());

@@ -1,5 +1,8 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.security.filter.FilterErrorPage;
+import dev.interlock.adapter.web.security.filter.FilterErrorResponder;
+import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import dev.interlock.adapter.web.security.filter.PrefetchFilter;
 import dev.interlock.adapter.web.security.session.SessionMemberRepository;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
@@ -13,9 +16,12 @@ import org.springframework.security.config.annotation.web.configurers.SessionMan
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.web.context.DelegatingSecurityContextRepository;
 import org.springframework.security.web.context.RequestAttributeSecurityContextRepository;
+import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /** Rules of all filter chains. Spring Security applies them to each of them before its own rules. */
 @Configuration(proxyBeanMethods = false)
@@ -30,13 +36,18 @@ class CommonSecurity {
      * cache: it would create a session for each page that an anonymous request asks for.
      */
     @Bean
-    Customizer<HttpSecurity> everyChain(SessionOrCookieCsrfTokens csrfTokens) {
+    Customizer<HttpSecurity> everyChain(
+            SessionOrCookieCsrfTokens csrfTokens, FilterErrorPage page, ApiErrorResponder problems) {
+        RequestMatcher ofPrograms = new OrRequestMatcher(OperationsSecurity.requests(), ApiSecurity.REQUESTS);
+        FilterErrorResponder malformed = (status, request, response) ->
+                (ofPrograms.matches(request) ? problems : page).answer(status, request, response);
         return http -> http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens))
                 .securityContext(context -> context.securityContextRepository(new DelegatingSecurityContextRepository(
                         new RequestAttributeSecurityContextRepository(), new SessionMemberRepository())))
                 .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession))
                 .requestCache(RequestCacheConfigurer::disable)
                 .addFilterAfter(new PrefetchFilter(), HeaderWriterFilter.class)
+                .addFilterBefore(new MalformedFormFilter(malformed), CsrfFilter.class)
                 .headers(CommonSecurity::headers);
     }
 

@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
 import dev.interlock.adapter.web.security.audit.SecurityLog;
-import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
@@ -12,7 +11,6 @@ import org.springframework.core.annotation.Order;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.AccessDeniedHandlerImpl;
-import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
@@ -22,6 +20,9 @@ import org.springframework.web.context.support.WebApplicationContextUtils;
 @Configuration(proxyBeanMethods = false)
 class OperationsSecurity {
 
+    private static final RequestMatcher READINESS =
+            PathPatternRequestMatcher.withDefaults().matcher("/readyz");
+
     /**
      * Health is public, for load balancers; the rest is for admins, who sign in with HTTP Basic. The management port serves no
      * pages, and their sign-in must not work there.
@@ -29,10 +30,8 @@ class OperationsSecurity {
     @Bean
     @Order(1)
     SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals, SecurityLog securityLog) {
-        RequestMatcher readiness = PathPatternRequestMatcher.withDefaults().matcher("/readyz");
-        return http.securityMatcher(new OrRequestMatcher(
-                        EndpointRequest.toAnyEndpoint(), readiness, OperationsSecurity::isAtManagementPort))
-                .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), readiness)
+        return http.securityMatcher(requests())
+                .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), READINESS)
                         .permitAll()
                         .dispatcherTypeMatchers(DispatcherType.ERROR)
                         .permitAll()
@@ -41,8 +40,12 @@ class OperationsSecurity {
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
                 .exceptionHandling(denied -> denied.accessDeniedHandler(
                         new RecordedAccessDenial(new AccessDeniedHandlerImpl(), securityLog)))
-                .addFilterBefore(new MalformedFormFilter(refusals), CsrfFilter.class)
                 .build();
+    }
+
+    /** Not a constant: the matcher of endpoints remembers its application context. */
+    static RequestMatcher requests() {
+        return new OrRequestMatcher(EndpointRequest.toAnyEndpoint(), READINESS, OperationsSecurity::isAtManagementPort);
     }
 
     /** A management port of its own has a server and an application context of its own. */

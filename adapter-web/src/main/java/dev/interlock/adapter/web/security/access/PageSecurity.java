@@ -5,7 +5,6 @@ import dev.interlock.adapter.web.page.ModulePages;
 import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
-import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import dev.interlock.adapter.web.security.login.ConfirmedSignInHandler;
 import dev.interlock.adapter.web.security.login.LoginFailureHandler;
 import dev.interlock.adapter.web.security.login.SignInEntryPoint;
@@ -22,7 +21,6 @@ import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
-import org.springframework.security.web.csrf.CsrfFilter;
 
 /** The filter chain of the pages, and of everything that the other chains do not match. */
 @Configuration(proxyBeanMethods = false)
@@ -50,7 +48,6 @@ class PageSecurity {
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
                 .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
                         .accessDeniedHandler(new RecordedAccessDenial(new RefusedRequestHandler(), securityLog)))
-                .addFilterBefore(new MalformedFormFilter(filterErrorPage), CsrfFilter.class)
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .build();
     }
