@@ -17,6 +17,7 @@ import dev.interlock.lock.LockTarget;
 import java.util.Optional;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.ErrorResponseException;
@@ -36,7 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
  * <p>{@code renewal=AUTOMATIC} says that the client renews the lock by heartbeats.
  */
 @RestController
-@RequestMapping("/api/{collection}/{id}/lock")
+@RequestMapping(path = "/api/{collection}/{id}/lock", produces = MediaType.APPLICATION_JSON_VALUE)
 class LockCommandController {
 
     private final EditableAddresses addresses;

@@ -12,6 +12,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.ModelAttribute;
@@ -29,7 +30,7 @@ import org.springframework.web.bind.annotation.RestController;
  * <p>{@code renewal=AUTOMATIC} says that the client renews the lock by heartbeats.
  */
 @RestController
-@RequestMapping("/api/{collection}/{id}/lock")
+@RequestMapping(path = "/api/{collection}/{id}/lock", produces = MediaType.APPLICATION_JSON_VALUE)
 class LockResourceController {
 
     private final EditableAddresses addresses;

@@ -1,0 +1,148 @@
+package dev.interlock.adapter.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.adapter.api.JsonClient.Answer;
+import dev.interlock.adapter.api.token.TokenClient;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** What the client accepts is decided before a command takes effect: its answer can be written, or nothing has changed. */
+@ApplicationTest
+@TestInstance(Lifecycle.PER_CLASS)
+class AcceptedTypesTest {
+
+    /** Everything that a command of the API changes, apart from what it records about requests. */
+    private static final String STATE = """
+            select concat_ws(' ',
+              (select concat(count(*), '/', sum(version), '/', count(lock_id)) from purchase_order),
+              (select concat(count(*), '/', sum(version)) from product),
+              (select sum(pieces) from product_stock),
+              (select count(*) from change_log))
+            """;
+
+    static final List<String> ANSWERED = List.of(
+            "application/json;charset=ISO-8859-1",
+            "application/json;charset=EUC-KR",
+            "application/json; charset=\"UTF-16\"",
+            "application/*;CHARSET=UTF-16LE",
+            "*/*;charset=windows-31j",
+            "text/html, application/json;charset=Shift_JIS;q=0.5",
+            "application/xml;charset=ISO-8859-1, */*;q=0.1");
+
+    static final List<String> REFUSED = List.of(
+            "text/plain",
+            "text/plain;charset=EUC-KR",
+            "application/xml, text/html;q=0.9",
+            "application/problem+json",
+            "application/json;charset=none",
+            "json",
+            "application/json;q=2");
+
+    @LocalServerPort
+    int port;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    ApiScene scene;
+
+    @BeforeAll
+    void createTokens() {
+        scene = new ApiScene(desk, jdbc, Map.of("customer1", client("customer1"), "admin", client("admin")));
+    }
+
+    @AfterAll
+    void withdrawProducts() {
+        ApiOperation.withdrawProducts(jdbc);
+    }
+
+    private JsonClient client(String member) {
+        return JsonClient.withToken(port, TokenClient.of(port, member, "WRITE").token());
+    }
+
+    static Stream<Arguments> answered() {
+        return ApiOperation.all().stream()
+                .flatMap(operation -> ANSWERED.stream().map(accept -> Arguments.of(operation, accept)));
+    }
+
+    static Stream<Arguments> refused() {
+        return ApiOperation.all().stream()
+                .flatMap(operation -> REFUSED.stream().map(accept -> Arguments.of(operation, accept)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("answered")
+    void aCharsetIsIgnored(ApiOperation operation, String accept) {
+        Answer answer = send(operation, operation.prepare(scene), accept);
+
+        assertThat(answer.status()).as("%s", answer).isBetween(200, 204);
+        if (answer.status() != 204) {
+            assertThat(answer.header("Content-Type")).isEqualTo("application/json");
+            assertThat(answer.json()).isNotNull();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void anotherTypeIsRefusedBeforeAnythingChanges(ApiOperation operation, String accept) {
+        String path = operation.prepare(scene);
+        String before = jdbc.sql(STATE).query(String.class).single();
+
+        Answer answer = send(operation, path, accept);
+
+        assertThat(answer.status()).as("%s", answer).isEqualTo(406);
+        assertThat(jdbc.sql(STATE).query(String.class).single()).isEqualTo(before);
+    }
+
+    private Answer send(ApiOperation operation, String path, String accept) {
+        JsonClient client = scene.client(operation.member());
+        JsonClient tagged = operation.isRead() || path.equals(operation.path())
+                ? client
+                : client.ifMatch(scene.tag(operation.versioned(path)));
+        return operation.send(path, tagged.with("Accept", accept));
+    }
+
+    @ParameterizedTest
+    @FieldSource("ANSWERED")
+    void aLockIsAcquiredRenewedAndReleasedWhateverTheCharset(String accept) {
+        JsonClient customer = scene.client("customer1").with("Accept", accept);
+        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
+
+        Answer acquired = customer.post(lock);
+
+        assertThat(acquired.status()).as("%s", acquired).isEqualTo(201);
+        String held = lock + "/" + acquired.text("lockId");
+        assertThat(customer.get(lock).status()).isEqualTo(200);
+        assertThat(customer.post(held + "/heartbeat").status()).isEqualTo(200);
+        assertThat(customer.post(held + "/release").status()).isEqualTo(204);
+    }
+
+    @ParameterizedTest
+    @FieldSource("REFUSED")
+    void aLockIsNotAcquiredWithoutAnAnswer(String accept) {
+        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
+
+        Answer refused = scene.client("customer1").with("Accept", accept).post(lock);
+
+        assertThat(refused.status()).as("%s", refused).isEqualTo(406);
+        assertThat(scene.client("admin").get(lock).status()).isEqualTo(204);
+    }
+}
