@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import dev.interlock.adapter.api.JsonClient.Answer;
 import java.util.Locale;
@@ -22,7 +23,10 @@ final class ApiDocument {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final JsonNode document;
-    private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+    private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12,
+            builder -> builder.schemaRegistryConfig(
+                    SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build()));
     private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
 
     ApiDocument(String json) {

@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductId;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Orders over HTTP: the version in the headers, and what is answered where a page would show a conflict, a lock or a state. */
 @ApplicationTest
@@ -31,6 +33,9 @@ class OrderApiTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    JdbcClient jdbc;
 
     @Autowired
     MeterRegistry meters;
@@ -69,7 +74,7 @@ class OrderApiTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
-            value = {"\"1\"; 304", "W/\"1\"; 304", "\"0\", \"1\"; 304", "\"0\"; 200", "\"11\"; 200"})
+            value = {"\"1\"; 304", "W/\"1\"; 304", "\"0\", \"1\"; 304", "*; 304", "\"0\"; 200", "\"11\"; 200"})
     void aReadIsAnswered304IfTheClientHasTheVersion(String tag, int status) {
         Answer read = customer.with("If-None-Match", tag).get(order);
 
@@ -105,6 +110,23 @@ class OrderApiTest {
         assertThat(again.status()).isEqualTo(200);
         assertThat(again.text("shipping.address1")).isEqualTo("New street 2");
         assertThat(again.etag()).isEqualTo("\"3\"");
+    }
+
+    @Test
+    void aConflictListsTheNewestOfManyChanges() {
+        for (int version = 1; version <= 22; version++) {
+            assertThat(admin.ifMatch("\"" + version + "\"")
+                            .patch(order + "/shipping", "{\"message\": \"" + version + "\"}")
+                            .status())
+                    .isEqualTo(200);
+        }
+
+        Answer stale = customer.ifMatch("\"1\"").patch(order + "/shipping", NEW_STREET);
+
+        assertThat(stale.status()).isEqualTo(412);
+        assertThat(stale.json().get("since").size()).isEqualTo(20);
+        assertThat(stale.text("since.0.version")).isEqualTo("23");
+        assertThat(stale.json().get("sinceLeftOut").asInt()).isEqualTo(2);
     }
 
     @Test
@@ -175,18 +197,8 @@ class OrderApiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "\"0\"",
-                "\"2\"",
-                "\"0\", \"2\"",
-                "W/\"1\"",
-                "\"abc\"",
-                "\"01\"",
-                "\"99999999999999999999\"",
-                "\"\""
-            })
-    void aTagOfAnotherVersionAWeakOneAndAForeignOneNeverMatch(String tags) {
+    @ValueSource(strings = {"\"0\"", "\"2\"", "\"0\", \"2\"", "\"abc\"", "\"01\"", "\"99999999999999999999\"", "\"\""})
+    void aTagOfAnotherVersionAndAForeignOneNeverMatch(String tags) {
         Answer refused = customer.ifMatch(tags).patch(order + "/shipping", NEW_STREET);
 
         assertThat(refused.status()).isEqualTo(412);
@@ -240,6 +252,8 @@ class OrderApiTest {
         assertThat(refused.status()).isEqualTo(422);
         assertThat(refused.json().get("errors").findValuesAsString("pointer"))
                 .containsExactlyInAnyOrder("#/address1", "#/receiverPhone", "#/message");
+        assertThat(refused.json().get("errors").findValuesAsString("detail"))
+                .contains("must be a phone number: digits with spaces, hyphens or parentheses between them");
         assertThat(customer.get(order).etag()).isEqualTo("\"1\"");
     }
 
@@ -365,6 +379,53 @@ class OrderApiTest {
 
         assertThat(refused.status()).isEqualTo(status);
         assertThat(refused.problem()).isEqualTo(problem);
+    }
+
+    @Test
+    void aRefusalNamesTheProductsAndWhatIsLeft() {
+        ProductId few = ApiOperation.newProduct(desk);
+        String line = "{\"productId\": \"%s\", \"quantity\": %d, \"price\": %d}";
+
+        Answer outOfStock = place(line.formatted(few, ApiOperation.STOCK + 1, 1_000));
+        Answer priceChanged = place(line.formatted(few, 1, 999));
+        Answer unknown = place(line.formatted("P-999", 1, 1));
+        jdbc.sql("update product set state = 'WITHDRAWN' where product_id = ?")
+                .param(few.value())
+                .update();
+        Answer withdrawn = place(line.formatted(few, 1, 1_000));
+
+        assertThat(outOfStock.problem()).isEqualTo("out-of-stock");
+        assertThat(outOfStock.text("productIds.0")).isEqualTo(few.value());
+        assertThat(outOfStock.json().get("available").asInt()).isEqualTo(ApiOperation.STOCK);
+        assertThat(priceChanged.problem()).isEqualTo("price-changed");
+        assertThat(priceChanged.text("productIds.0")).isEqualTo(few.value());
+        assertThat(unknown.problem()).isEqualTo("unknown-product");
+        assertThat(unknown.text("productIds.0")).isEqualTo("P-999");
+        assertThat(withdrawn.problem()).isEqualTo("product-withdrawn");
+        assertThat(withdrawn.text("productIds.0")).isEqualTo(few.value());
+    }
+
+    @Test
+    void theSameLinesAtAnotherPriceAreRefused() {
+        String unpaid = "/api/orders/" + desk.unpaidOrder();
+
+        Answer refused = customer.ifMatch("\"0\"")
+                .put(unpaid + "/lines", "{\"lines\": [{\"productId\": \"P-900\", \"quantity\": 1, \"price\": 999}]}");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.problem()).isEqualTo("price-changed");
+    }
+
+    @Test
+    void aParameterThatAnOperationDoesNotHaveIsRefused() {
+        Answer misspelled = customer.get("/api/orders?stat=PREPARING");
+        Answer command = customer.ifMatch("\"1\"").post(order + "/cancel?version=1");
+
+        assertThat(misspelled.status()).isEqualTo(400);
+        assertThat(misspelled.text("detail")).isEqualTo("Unknown parameter: stat");
+        assertThat(command.status()).isEqualTo(400);
+        assertThat(customer.get("/api/orders?state=PREPARING&q=Customer").status())
+                .isEqualTo(200);
     }
 
     private Answer place(String lines) {

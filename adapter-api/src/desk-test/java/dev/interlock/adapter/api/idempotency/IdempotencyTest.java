@@ -125,6 +125,25 @@ class IdempotencyTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"application/json;charset=utf-8", "application/json; charset=\"UTF-8\""})
+    void theCharsetOfJsonMakesNoOtherRequest(String type) {
+        HttpResponse<String> first = place(customer, key);
+
+        assertSame(customer.post(ORDERS, PLACEMENT, "Content-Type", type, "Idempotency-Key", key), first);
+        assertProblem(
+                customer.post(
+                        ORDERS,
+                        PLACEMENT,
+                        "Content-Type",
+                        "application/json;charset=ISO-8859-1",
+                        "Idempotency-Key",
+                        key),
+                422,
+                "idempotency-key-reused");
+        assertThat(placed()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "1", "\"", "\"\"", "0000000000000000000000000000000000000000"})
     void aRequestWithoutAReadableKeyIsRefused(String wrong) {
         assertProblem(place(customer, wrong), 400, "idempotency-key-required");

@@ -32,7 +32,7 @@ record DispatchBody(
      * @param version the number in the {@code ETag} of the order, or in a list of orders
      */
     record SeenOrderBody(
-            @NotBlank @Pattern(regexp = OrderNo.FORM) @Nullable
+            @NotBlank @Pattern(regexp = OrderNo.FORM, message = "must be the number of an order") @Nullable
             String number,
 
             @NotNull @Min(0) Long version) {

@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.domain.member.Actor;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -13,6 +14,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Dispatches several orders at once. The request succeeds whatever the outcome of each is. */
 @RestController
+@RolesAllowed("ADMIN")
 class DispatchResourceController {
 
     private final DispatchOrders dispatchOrders;

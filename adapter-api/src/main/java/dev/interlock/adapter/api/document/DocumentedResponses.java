@@ -56,7 +56,9 @@ class DocumentedResponses implements GlobalOperationCustomizer {
             int status = Integer.parseInt(code);
             response.setDescription(HttpStatus.valueOf(status).getReasonPhrase());
             if (status >= 400) {
-                response.setContent(problem(SCHEMAS.getOrDefault(status, ProblemDetail.class)));
+                boolean isRead = method.hasMethodAnnotation(GetMapping.class);
+                response.setContent(
+                        problem(isRead ? ProblemDetail.class : SCHEMAS.getOrDefault(status, ProblemDetail.class)));
             } else if (status == 304) {
                 response.setContent(null);
             }

@@ -8,8 +8,11 @@ import dev.interlock.adapter.api.problem.StateProblem;
 import io.swagger.v3.core.converter.ModelConverters;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.Operation;
+import io.swagger.v3.oas.models.media.ArraySchema;
+import io.swagger.v3.oas.models.media.IntegerSchema;
 import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.Schema;
+import io.swagger.v3.oas.models.media.StringSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,6 +58,8 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             "LockProblem.at",
             "LockProblem.secondsLeft",
             "LockProblem.outcome",
+            "productIds",
+            "available",
             "errors",
             "state");
 
@@ -70,6 +75,15 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
         for (Class<?> problem : PROBLEMS) {
             ModelConverters.getInstance(true).readAll(problem).forEach(schemas::putIfAbsent);
             described(schemas, problem.getSimpleName()).getProperties().remove("properties"); // its entries are members
+        }
+        for (Class<?> problem : List.of(StateProblem.class, InvalidProblem.class)) {
+            Schema<?> schema = described(schemas, problem.getSimpleName());
+            schema.addProperty(
+                    "productIds",
+                    new ArraySchema()
+                            .items(new StringSchema())
+                            .description("The products that have another price, are too few, withdrawn or unknown"));
+            schema.addProperty("available", new IntegerSchema().description("The pieces that are left of the product"));
         }
         schemas.forEach(DocumentedSchemas::tighten);
         document.getPaths().values().stream()
@@ -88,6 +102,9 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             required.removeIf(property -> isOptional(name, property));
             schema.setRequired(required);
         }
+        schema.getProperties().values().stream()
+                .filter(property -> "uri".equals(property.getFormat()))
+                .forEach(property -> property.setFormat("uri-reference"));
         schema.getProperties().values().stream()
                 .filter(property -> property.getPattern() != null)
                 .forEach(property -> property.setPattern("^(?:" + property.getPattern() + ")$"));

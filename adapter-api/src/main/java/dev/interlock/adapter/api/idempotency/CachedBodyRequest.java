@@ -12,11 +12,17 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 
 /** A request with a body that has been read, and can be read again. */
 class CachedBodyRequest extends HttpServletRequestWrapper {
+
+    private static final Pattern UTF_8 =
+            Pattern.compile("\\s*;\\s*charset\\s*=\\s*\"?utf-8\"?\\s*$", Pattern.CASE_INSENSITIVE);
 
     private final byte[] body;
 
@@ -33,8 +39,8 @@ class CachedBodyRequest extends HttpServletRequestWrapper {
                     getMethod(),
                     getRequestURI(),
                     getQueryString(),
-                    getHeader(HttpHeaders.IF_MATCH),
-                    getContentType())) {
+                    String.join(",", Collections.list(getHeaders(HttpHeaders.IF_MATCH))),
+                    contentType())) {
                 hash.update(String.valueOf(part).getBytes(StandardCharsets.UTF_8));
                 hash.update((byte) '\n');
             }
@@ -42,6 +48,12 @@ class CachedBodyRequest extends HttpServletRequestWrapper {
         } catch (NoSuchAlgorithmException missing) {
             throw new IllegalStateException(missing);
         }
+    }
+
+    /** Without the charset that JSON has anyway, which some clients add and others do not. */
+    private @Nullable String contentType() {
+        String type = getContentType();
+        return type == null ? null : UTF_8.matcher(type).replaceFirst("");
     }
 
     @Override

@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param price of a piece in won, as the client saw it: the member decided on it
  */
 record LineBody(
-        @NotBlank @Pattern(regexp = ProductId.FORM) @Nullable
+        @NotBlank
+        @Pattern(regexp = ProductId.FORM, message = "must be the number of a product, such as P-001")
+        @Nullable
         String productId,
 
         @NotNull @Min(1) @Max(OrderLine.MAX_QUANTITY) Integer quantity,

@@ -17,6 +17,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
@@ -66,6 +67,7 @@ class OrderCommandController {
         return commands.answer(request, () -> confirmPayment.confirmPayment(request));
     }
 
+    @RolesAllowed("ADMIN")
     @PostMapping("/start-shipping")
     @Operation(summary = "Start shipping to the address of that version")
     @ApiResponse(responseCode = "423")
@@ -76,6 +78,7 @@ class OrderCommandController {
         return commands.answer(request, () -> startShipping.startShipping(request));
     }
 
+    @RolesAllowed("ADMIN")
     @PostMapping(path = "/start-delivery", consumes = APPLICATION_JSON_VALUE)
     @Operation(summary = "Record the carrier and the tracking number")
     ResponseEntity<OrderResource> startDelivery(
@@ -88,6 +91,7 @@ class OrderCommandController {
         return commands.answer(request, body.values(), () -> startDelivery.startDelivery(request));
     }
 
+    @RolesAllowed("ADMIN")
     @PostMapping("/complete-delivery")
     @Operation(summary = "Record that the parcel was delivered")
     ResponseEntity<OrderResource> completeDelivery(

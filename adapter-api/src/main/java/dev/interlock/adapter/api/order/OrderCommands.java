@@ -15,6 +15,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
+import java.util.List;
 import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.ResponseEntity;
@@ -71,6 +72,7 @@ public class OrderCommands {
     /** A product that the body names; elsewhere, an unknown product is an unknown address. */
     static ErrorResponseException unknownProduct(UnknownProductException unknown) {
         ProblemType type = ProblemType.UNKNOWN_PRODUCT;
-        return new ErrorResponseException(type.status(), type.problem(unknown.getMessage()), unknown);
+        return new ErrorResponseException(
+                type.status(), type.problem(unknown.getMessage(), List.of(unknown.productId())), unknown);
     }
 }

@@ -2,6 +2,8 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.version.Conditions;
+import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries;
@@ -12,6 +14,7 @@ import dev.interlock.domain.order.OrderState;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +76,9 @@ class OrderResourceController {
     @Operation(summary = "Read an order")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "304")
-    ResponseEntity<OrderResource> view(@PathVariable OrderNo orderNumber, Actor actor) {
-        return OrderResource.respond(orderQueries.viewOrder(orderNumber, actor));
+    @ApiResponse(responseCode = "412")
+    ResponseEntity<OrderResource> view(@PathVariable OrderNo orderNumber, Actor actor, HttpServletRequest request) {
+        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+        return Conditions.answer(request, order.version(), OrderResource.respond(order));
     }
 }

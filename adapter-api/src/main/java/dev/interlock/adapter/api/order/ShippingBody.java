@@ -21,10 +21,20 @@ record ShippingBody(
         @NotBlank @Size(max = Receiver.NAME_MAX_LENGTH) @SingleLine @Nullable
         String receiverName,
 
-        @NotBlank @Size(max = Receiver.PHONE_MAX_LENGTH) @Pattern(regexp = Receiver.PHONE_FORM) @Nullable
+        @NotBlank
+        @Size(max = Receiver.PHONE_MAX_LENGTH)
+        @Pattern(
+                regexp = Receiver.PHONE_FORM,
+                message = "must be a phone number: digits with spaces, hyphens or parentheses between them")
+        @Nullable
         String receiverPhone,
 
-        @NotBlank @Size(max = Address.ZIP_CODE_MAX_LENGTH) @Pattern(regexp = Address.ZIP_CODE_FORM) @Nullable
+        @NotBlank
+        @Size(max = Address.ZIP_CODE_MAX_LENGTH)
+        @Pattern(
+                regexp = Address.ZIP_CODE_FORM,
+                message = "must be letters and digits, with single spaces or hyphens between them")
+        @Nullable
         String zipCode,
 
         @NotBlank @Size(max = Address.LINE_MAX_LENGTH) @SingleLine @Nullable

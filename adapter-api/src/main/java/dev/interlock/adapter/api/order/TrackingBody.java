@@ -18,7 +18,12 @@ record TrackingBody(
         @NotBlank @Size(max = TrackingInfo.CARRIER_MAX_LENGTH) @SingleLine @Nullable
         String carrier,
 
-        @NotBlank @Size(max = TrackingInfo.NUMBER_MAX_LENGTH) @Pattern(regexp = TrackingInfo.NUMBER_FORM) @Nullable
+        @NotBlank
+        @Size(max = TrackingInfo.NUMBER_MAX_LENGTH)
+        @Pattern(
+                regexp = TrackingInfo.NUMBER_FORM,
+                message = "must be letters and digits, with single spaces or hyphens between them")
+        @Nullable
         String trackingNumber) {
 
     TrackingBody {

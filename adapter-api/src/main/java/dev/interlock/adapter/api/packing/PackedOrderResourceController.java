@@ -19,6 +19,7 @@ import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.annotation.security.RolesAllowed;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
@@ -30,6 +31,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** The order that an admin packs: its lease is renewed or released, or it is shipped. */
 @RestController
+@RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/packing/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 class PackedOrderResourceController {
 

@@ -10,6 +10,7 @@ import io.swagger.v3.oas.annotations.headers.Header;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.annotation.security.RolesAllowed;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -19,6 +20,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** The packing queue: the own order, those of others, and how many wait. */
 @RestController
+@RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/packing", produces = APPLICATION_JSON_VALUE)
 class PackingResourceController {
 

@@ -1,6 +1,8 @@
 package dev.interlock.adapter.api.problem;
 
 import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
+import dev.interlock.adapter.api.version.Conditions.PreconditionFailedException;
+import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.TooManyChangesException;
@@ -12,6 +14,7 @@ import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.ConstraintViolationException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -76,17 +79,19 @@ class ApiProblems {
 
     @ExceptionHandler
     ProblemDetail priceChanged(PriceChangedException changed) {
-        return ProblemType.PRICE_CHANGED.problem(changed.getMessage());
+        return ProblemType.PRICE_CHANGED.problem(changed.getMessage(), changed.products());
     }
 
     @ExceptionHandler
     ProblemDetail outOfStock(OutOfStockException missing) {
-        return ProblemType.OUT_OF_STOCK.problem(missing.getMessage());
+        ProblemDetail problem = ProblemType.OUT_OF_STOCK.problem(missing.getMessage(), List.of(missing.productId()));
+        problem.setProperty("available", missing.available());
+        return problem;
     }
 
     @ExceptionHandler
     ProblemDetail withdrawn(ProductWithdrawnException withdrawn) {
-        return ProblemType.PRODUCT_WITHDRAWN.problem(withdrawn.getMessage());
+        return ProblemType.PRODUCT_WITHDRAWN.problem(withdrawn.getMessage(), List.of(withdrawn.productId()));
     }
 
     @ExceptionHandler
@@ -142,6 +147,15 @@ class ApiProblems {
         return missing.getHeaderName().equalsIgnoreCase(HttpHeaders.IF_MATCH)
                 ? ProblemType.VERSION_REQUIRED.problem("Send the entity tag of the last read as If-Match.")
                 : ProblemType.MALFORMED_REQUEST.problem(missing.getBody().getDetail());
+    }
+
+    /** The client does not read what it has asked for. */
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> otherVersion(PreconditionFailedException other) {
+        ProblemType type = ProblemType.STALE_VERSION;
+        return ResponseEntity.status(type.status())
+                .eTag(EntityTag.of(other.version()))
+                .body(type.problem(other.getMessage()));
     }
 
     /** A path with a variable that can't be read is unknown. */

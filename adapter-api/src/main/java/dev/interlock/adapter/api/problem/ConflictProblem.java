@@ -18,6 +18,9 @@ import org.springframework.http.ProblemDetail;
 /** A stale version, with what the conflict page shows: three maps from the name of a value to its text. */
 public class ConflictProblem extends ProblemDetail {
 
+    /** As many as the page of a conflict shows. */
+    private static final int MAX_CHANGES = 20;
+
     private final transient Conflict conflict;
     private final transient Map<String, String> typed;
 
@@ -60,10 +63,15 @@ public class ConflictProblem extends ProblemDetail {
         return typed;
     }
 
-    /** Returns the changes since the version that the request names, newest first; none if they are not known. */
+    /** Returns the newest changes since the version that the request names, newest first; none if they are not known. */
     @JsonInclude
     public List<Change> getSince() {
-        return conflict.since().stream().map(Change::of).toList();
+        return conflict.since().stream().limit(MAX_CHANGES).map(Change::of).toList();
+    }
+
+    /** Returns how many earlier changes {@code since} leaves out. */
+    public int getSinceLeftOut() {
+        return Math.max(0, conflict.since().size() - MAX_CHANGES);
     }
 
     /**

@@ -1,19 +1,27 @@
 package dev.interlock.adapter.api.problem;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ProblemDetail;
 import tools.jackson.core.JacksonException;
 
-/** Values that are not valid, each with its place. */
+/** Values that are not valid, each with its place: the size of a list before its elements, and at most {@value #MAX_ERRORS}. */
 public class InvalidProblem extends ProblemDetail {
+
+    private static final int MAX_ERRORS = 20;
 
     private final transient List<InvalidValue> errors;
 
     InvalidProblem(List<InvalidValue> errors) {
-        ProblemType.INVALID_VALUES.describe(this, "Correct the values that errors names.");
-        this.errors = List.copyOf(errors);
+        int more = errors.size() - MAX_ERRORS;
+        ProblemType.INVALID_VALUES.describe(
+                this, "Correct the values that errors names" + (more > 0 ? ", and " + more + " more." : "."));
+        this.errors = errors.stream()
+                .sorted(Comparator.comparingInt(InvalidValue::depth))
+                .limit(MAX_ERRORS)
+                .toList();
     }
 
     public List<InvalidValue> getErrors() {
@@ -27,6 +35,10 @@ public class InvalidProblem extends ProblemDetail {
         static InvalidValue at(String path, @Nullable String detail) {
             return new InvalidValue(
                     "#/" + path.replace("[", "/").replace("]", "").replace('.', '/'), detail);
+        }
+
+        private int depth() {
+            return (int) pointer.chars().filter(character -> character == '/').count();
         }
 
         /** Returns the place of a value that is of another type than it must be. */

@@ -1,6 +1,8 @@
 package dev.interlock.adapter.api.problem;
 
+import dev.interlock.domain.product.ProductId;
 import java.net.URI;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -86,6 +88,14 @@ public enum ProblemType {
     public ProblemDetail problem(@Nullable String detail) {
         ProblemDetail problem = ProblemDetail.forStatus(status);
         describe(problem, detail);
+        return problem;
+    }
+
+    /** Returns the problem with the numbers of the products that it is about. */
+    public ProblemDetail problem(@Nullable String detail, Collection<ProductId> products) {
+        ProblemDetail problem = problem(detail);
+        problem.setProperty(
+                "productIds", products.stream().map(ProductId::value).toList());
         return problem;
     }
 

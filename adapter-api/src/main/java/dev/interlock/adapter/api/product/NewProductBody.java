@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A new product. The admin chooses its number. */
 record NewProductBody(
-        @NotBlank @Pattern(regexp = ProductId.FORM) @Nullable
+        @NotBlank
+        @Pattern(regexp = ProductId.FORM, message = "must be the number of a product, such as P-001")
+        @Nullable
         String productId,
 
         @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable

@@ -5,6 +5,7 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 import dev.interlock.adapter.api.body.MergePatch;
 import dev.interlock.adapter.api.problem.ProblemType;
 import dev.interlock.adapter.api.problem.UnreadResultException;
+import dev.interlock.adapter.api.version.Conditions;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.product.ManageProducts;
@@ -20,6 +21,8 @@ import dev.interlock.domain.product.ProductId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import java.net.URI;
 import java.util.Map;
@@ -40,6 +43,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Reads and changes products. */
 @RestController
+@RolesAllowed("ADMIN")
 @RequestMapping(path = ProductResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class ProductResourceController {
 
@@ -66,8 +70,10 @@ class ProductResourceController {
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "304")
     @ApiResponse(responseCode = "403")
-    ResponseEntity<ProductResource> viewProduct(@PathVariable ProductId productId) {
-        return ProductResource.respond(productQueries.viewProduct(productId));
+    @ApiResponse(responseCode = "412")
+    ResponseEntity<ProductResource> viewProduct(@PathVariable ProductId productId, HttpServletRequest request) {
+        ProductDetail product = productQueries.viewProduct(productId);
+        return Conditions.answer(request, product.version(), ProductResource.respond(product));
     }
 
     /** A repeat of the request changes nothing. */

@@ -18,6 +18,7 @@ import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Reads the stock of a product, and corrects it to what was counted. {@code If-Match} names the version of the last count. */
 @RestController
+@RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/products/{productId}/stock", produces = APPLICATION_JSON_VALUE)
 class StockResourceController {
 

@@ -1,16 +1,12 @@
 package dev.interlock.adapter.api.version;
 
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.LongSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * The versions on which a client decided: the strong entity tags of an {@code If-Match} header.
+ * The versions on which a client decided: the entity tags of {@code If-Match}, which may be sent in several lines.
  *
- * <p>A weak tag never matches, and neither does a tag that is no version (RFC 9110, section 13.1.1). A wildcard is refused: it matches
- * whatever the client has not seen.
+ * <p>A tag that is no version never matches. A wildcard is refused: it matches whatever the client has not seen.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#field.if-match">RFC 9110, section 13.1.1</a>
  */
@@ -19,29 +15,22 @@ public record IfMatch(Set<Long> versions) {
     /** The version of tags that no aggregate has had. */
     private static final long NO_VERSION = Long.MAX_VALUE;
 
-    private static final int MAX_LENGTH = 1_000;
-    private static final String TAG = "(?:W/)?\"[\\x21\\x23-\\x7E\\x80-\\xFF]*+\"";
-    private static final Pattern LIST = Pattern.compile("(?:[ \\t,]*+" + TAG + "[ \\t]*+(?:,|$))++[ \\t,]*+");
-    private static final Pattern VERSION = Pattern.compile("(?<!W/)\"(0|[1-9]\\d{0,17})\"");
-
     public IfMatch {
         versions = Set.copyOf(versions);
     }
 
-    /** Reads a header. Spring calls it by its name. */
-    public static IfMatch valueOf(String header) {
-        if (header.strip().equals("*")) {
+    /** Reads the lines of the header. */
+    public static IfMatch of(String... lines) {
+        EntityTags tags = EntityTags.of(String.join(",", lines));
+        if (tags.all()) {
             throw new WildcardException();
         }
-        if (header.length() > MAX_LENGTH || !LIST.matcher(header).matches()) {
-            throw new IllegalArgumentException("Not a list of entity tags");
-        }
-        Set<Long> versions = new TreeSet<>();
-        Matcher version = VERSION.matcher(header);
-        while (version.find()) {
-            versions.add(Long.valueOf(version.group(1)));
-        }
-        return new IfMatch(versions);
+        return new IfMatch(tags.versions());
+    }
+
+    /** Reads a single line. Spring calls it by its name. */
+    public static IfMatch valueOf(String line) {
+        return of(line);
     }
 
     /**

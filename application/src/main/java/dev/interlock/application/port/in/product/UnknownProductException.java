@@ -5,7 +5,14 @@ import dev.interlock.domain.product.ProductId;
 
 public class UnknownProductException extends NotFoundException {
 
+    private final transient ProductId productId;
+
     public UnknownProductException(ProductId productId) {
         super("product " + productId);
+        this.productId = productId;
+    }
+
+    public ProductId productId() {
+        return productId;
     }
 }
