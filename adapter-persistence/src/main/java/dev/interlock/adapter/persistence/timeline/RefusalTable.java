@@ -28,13 +28,18 @@ class RefusalTable implements RefusalLog {
               from dual
             """;
 
-    /** The innermost select is read before the delete: MySQL doesn't read the table that it deletes from. */
-    private static final String DELETE_OLDEST = """
-            delete from refused_command
+    private static final String SELECT_SURPLUS = """
+            select id from refused_command
              where order_number = :order
-               and id <= (select id from (select id from refused_command where order_number = :order
-                                           order by id desc limit 1 offset :most) oldest)
+             order by id desc
+             limit 100 offset :most
             """;
+
+    /**
+     * By primary keys: on MySQL, a condition on the order would lock the end of its range, into which other requests insert, and two of
+     * them would wait for each other.
+     */
+    private static final String DELETE_SURPLUS = "delete from refused_command where id in (:ids)";
 
     private static final String SELECT = """
             select r.happened_at, r.command, r.reason, r.seen_version, r.actual_version, r.actor_id, r.actor_name, r.actor_role
@@ -65,10 +70,16 @@ class RefusalTable implements RefusalLog {
                 .param("actual", refusal.actual())
                 .params(ActorColumns.params(refusal.actor()))
                 .update();
-        jdbc.sql(DELETE_OLDEST)
+        List<Long> surplus = jdbc.sql(SELECT_SURPLUS)
                 .param("order", refusal.orderNumber().value())
                 .param("most", MOST)
-                .update();
+                .query(Long.class)
+                .list();
+        if (!surplus.isEmpty()) {
+            jdbc.sql(DELETE_SURPLUS)
+                    .param("ids", surplus.stream().sorted().toList())
+                    .update();
+        }
     }
 
     @Override

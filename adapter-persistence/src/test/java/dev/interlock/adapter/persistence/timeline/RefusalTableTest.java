@@ -17,6 +17,12 @@ import dev.interlock.testing.StoredOrders;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -49,6 +55,33 @@ class RefusalTableTest {
                 .hasSize(200)
                 .startsWith(3L)
                 .endsWith(202L);
+    }
+
+    /** On MySQL, a delete by a range of the order locks its end, into which the others insert. */
+    @Test
+    void refusalsAtOnceAreAllRecorded() throws Exception {
+        IntStream.range(0, 200).forEach(seen -> refusals.append(refusal(seen)));
+        long before = greatestId();
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Callable<Void>> tasks = Collections.nCopies(8, () -> {
+                IntStream.range(0, 25).forEach(seen -> refusals.append(refusal(seen)));
+                return null;
+            });
+            for (Future<Void> task : threads.invokeAll(tasks)) {
+                task.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        refusals.append(refusal(1));
+
+        assertThat(rows()).isEqualTo(200);
+        assertThat(greatestId()).isGreaterThanOrEqualTo(before + 201);
+    }
+
+    private long greatestId() {
+        return jdbc.sql("select max(id) from refused_command").query(Long.class).single();
     }
 
     @Test
