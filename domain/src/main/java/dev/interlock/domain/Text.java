@@ -1,6 +1,5 @@
 package dev.interlock.domain;
 
-import java.text.Normalizer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -52,11 +51,6 @@ public final class Text {
         return text.substring(start, end);
     }
 
-    /** Returns the text with ordinary digits, letters and signs in the place of full-width ones, as East Asian keyboards type them. */
-    public static String halfWidth(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
-    }
-
     private static boolean isInvisible(int character) {
         return Character.isSpaceChar(character)
                 || (character >= '\t' && character <= '\r')
@@ -65,7 +59,7 @@ public final class Text {
 
     /**
      * Whether the text is one line of readable characters: no control characters, no line or paragraph separators, no lone
-     * surrogates, no U+FFFD, and no invisible character where it does not belong.
+     * surrogates, no noncharacters, no U+FFFD, and no invisible character where it does not belong.
      */
     public static boolean isReadable(String text) {
         int[] characters = text.codePoints().toArray();
@@ -80,8 +74,13 @@ public final class Text {
         return switch (Character.getType(character)) {
             case Character.CONTROL, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
                 true;
-            default -> character == REPLACEMENT_CHARACTER;
+            default -> character == REPLACEMENT_CHARACTER || isNoncharacter(character);
         };
+    }
+
+    /** Unicode keeps them for the inside of programs. */
+    private static boolean isNoncharacter(int character) {
+        return (character & 0xFFFE) == 0xFFFE || (character >= 0xFDD0 && character <= 0xFDEF);
     }
 
     /** @throws IllegalArgumentException if the text is too long or unreadable */

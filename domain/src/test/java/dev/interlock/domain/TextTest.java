@@ -36,6 +36,12 @@ class TextTest {
         assertRefused((char) 0xDE00 + " the other half");
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF})
+    void noncharactersAreRefused(int character) {
+        assertRefused("a" + Character.toString(character));
+    }
+
     @Test
     void textBeyondItsLimitIsRefused() {
         assertThat(Text.optional("Name", "12345", 5)).isEqualTo("12345");
