@@ -1,5 +1,6 @@
 package dev.interlock.domain;
 
+import java.text.Normalizer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -49,6 +50,11 @@ public final class Text {
             end--;
         }
         return text.substring(start, end);
+    }
+
+    /** Returns the text with ordinary digits, letters and signs in the place of full-width ones, as East Asian keyboards type them. */
+    public static String halfWidth(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 
     private static boolean isInvisible(int character) {
