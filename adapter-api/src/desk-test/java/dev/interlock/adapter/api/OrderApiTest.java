@@ -98,6 +98,9 @@ class OrderApiTest {
         assertThat(stale.text("now.address1")).isEqualTo("Admin street 9");
         assertThat(stale.json().get("typed").toString()).isEqualTo("{\"address1\":\"New street 2\"}");
         assertThat(stale.text("resolution")).isEqualTo("CONFIRM");
+        assertThat(stale.json().get("groups").toString())
+                .isEqualTo("[[\"receiverName\",\"receiverPhone\"],[\"zipCode\",\"address1\",\"address2\"],"
+                        + "[\"carrier\",\"trackingNumber\"]]");
         assertThat(stale.text("since.0.command")).isEqualTo("CHANGE_SHIPPING");
         assertThat(stale.text("since.0.role")).isEqualTo("ADMIN");
         assertThat(stale.json().get("since").get(0).has("name"))

@@ -58,20 +58,21 @@ class ConflictComparisonTest {
     @Nested
     class TwoConflictsInARow {
 
-        /** The first conflict page has shown the change of the postal code to 88888, and the user decided on it. */
+        /** The first conflict page has shown the note “Ring once”, and the user decided on it. */
         @Test
         void compareWithTheFirstConflictPage() {
             Page form = customer.open(shipping);
             saveAsAdmin("address1", "His 3");
-            saveAsAdmin("zipCode", "88888");
+            saveAsAdmin("message", "Ring once");
             Page first = form.form(shipping).with("address1", "Office 2").submit();
-            saveAsAdmin("zipCode", "99999");
+            saveAsAdmin("message", "Ring twice");
             saveAsAdmin("address1", "His 4");
 
             Page second = first.form(shipping).choose("address1", "Office 2").submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(opened(second)).containsExactly("Postal code: 88888", "Address: His 3");
+            assertThat(opened(second))
+                    .containsExactlyInAnyOrder("Note for the carrier optional: Ring once", "Address: His 3");
             assertThat(second.choice("address1"))
                     .contains("His 3", "His 4", "Office 2")
                     .doesNotContain("Old street 1");
@@ -227,7 +228,7 @@ class ConflictComparisonTest {
             Page form = customer.open(shipping);
             saveAsAdmin("zipCode", "99999");
 
-            Page conflict = form.form(shipping).with("address1", "Office 2").submit();
+            Page conflict = form.form(shipping).with("message", "Mine").submit();
 
             assertThat(conflict.status()).isEqualTo(409);
             assertThat(conflict.choices()).isEmpty();
@@ -236,7 +237,7 @@ class ConflictComparisonTest {
             assertThat(conflict.input("zipCode")).isEqualTo("99999");
             assertThat(conflict.form(shipping).submit().status()).isEqualTo(303);
             assertThat(info().address().zipCode()).isEqualTo("99999");
-            assertThat(info().address().address1()).isEqualTo("Office 2");
+            assertThat(info().message()).isEqualTo("Mine");
         }
 
         @Test
@@ -246,7 +247,7 @@ class ConflictComparisonTest {
 
             Page conflict = form.form(shipping)
                     .with("zipCode", "99999")
-                    .with("address1", "Office 2")
+                    .with("message", "Mine")
                     .submit();
 
             assertThat(conflict.document().select(".field:has([name=zipCode])").text())
@@ -258,7 +259,7 @@ class ConflictComparisonTest {
         void takesTheCurrentValueAfterASecondConflict() {
             Page form = customer.open(shipping);
             saveAsAdmin("zipCode", "88888");
-            Page first = form.form(shipping).with("address1", "Office 2").submit();
+            Page first = form.form(shipping).with("message", "Mine").submit();
             saveAsAdmin("zipCode", "99999");
 
             Page second = first.form(shipping).submit();
@@ -274,7 +275,7 @@ class ConflictComparisonTest {
         void isChangedByTypingTheOriginalValueAgain() {
             Page form = customer.open(shipping);
             saveAsAdmin("zipCode", "88888");
-            Page first = form.form(shipping).with("address1", "Office 2").submit();
+            Page first = form.form(shipping).with("message", "Mine").submit();
             saveAsAdmin("zipCode", "99999");
 
             Page second = first.form(shipping).with("zipCode", "04524").submit();
@@ -305,13 +306,12 @@ class ConflictComparisonTest {
             elsewhere.open(shipping).form(shipping).with("zipCode", "99999").submit();
             elsewhere.open(lines).form(lines).with(CABLE, "2").submit();
 
-            Page conflict =
-                    form.form(edit + "/save").with("address1", "Typed 2").submit();
+            Page conflict = form.form(edit + "/save").with("message", "Typed").submit();
 
             assertThat(conflict.choices()).isEmpty();
-            assertThat(List.of("zipCode", CABLE, "address1"))
+            assertThat(List.of("zipCode", CABLE, "message"))
                     .extracting(conflict::input)
-                    .containsExactly("99999", "2", "Typed 2");
+                    .containsExactly("99999", "2", "Typed");
         }
     }
 
@@ -428,6 +428,209 @@ class ConflictComparisonTest {
             Page conflict = form.form(shipping).with("address1", "Office 2").submit();
             assertThat(conflict.status()).isEqualTo(409);
             return conflict;
+        }
+    }
+
+    /** A part of one address and a part of another is an address that no user entered. */
+    @Nested
+    class ValuesThatBelongTogether {
+
+        private static final String ADDRESS = "zipCode,address1";
+
+        @Test
+        void areOneChoiceIfBothChangedThem() {
+            Page form = customer.open(shipping);
+            changeAddressAsAdmin("06415", "415 Haeundae-ro, Busan");
+
+            Page conflict = form.form(shipping)
+                    .with("zipCode", "06236")
+                    .with("address1", "152 Teheran-ro, Seoul")
+                    .submit();
+
+            assertThat(conflict.status()).isEqualTo(409);
+            assertThat(conflict.choices()).containsExactly(ADDRESS);
+            assertThat(conflict.choice(ADDRESS))
+                    .isEqualTo("Postal code, Address When you opened the page: 04524 · Old street 1 "
+                            + "Now 06415 415 Haeundae-ro, Busan Yours 06236 152 Teheran-ro, Seoul");
+            assertThat(conflict.document().select("[name=zipCode], [name=address1]"))
+                    .isEmpty();
+        }
+
+        @Test
+        void areSavedAsTheyWereChosen() {
+            for (List<String> chosen : List.of(List.of("06415", "Busan 1"), List.of("06236", "Seoul 2"))) {
+                Page conflict = conflictOfTheAddress();
+
+                Page saved = conflict.form(shipping)
+                        .choose(ADDRESS, String.join("\n", chosen))
+                        .submit();
+
+                assertThat(saved.status()).isEqualTo(303);
+                assertThat(List.of(info().address().zipCode(), info().address().address1()))
+                        .isEqualTo(chosen);
+                changeAddressAsAdmin("04524", "Old street 1");
+            }
+        }
+
+        /** Each value by itself was changed by one of them only. */
+        @Test
+        void areOneChoiceIfEachChangedAnotherOne() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("zipCode", "06415");
+
+            Page conflict = form.form(shipping).with("address1", "Seoul 2").submit();
+
+            assertThat(conflict.choices()).containsExactly(ADDRESS);
+            assertThat(conflict.choice(ADDRESS)).endsWith("Now 06415 Old street 1 Yours 04524 Seoul 2");
+        }
+
+        @Test
+        void areARecipientAndTheirPhone() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("receiverPhone", "010-9999-9999");
+
+            Page conflict = form.form(shipping).with("receiverName", "Lee").submit();
+
+            assertThat(conflict.choices()).containsExactly("receiverName,receiverPhone");
+        }
+
+        @Test
+        void areTheSecondLineOfAnAddressToo() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("zipCode", "06415");
+            Page conflict = form.form(shipping).with("address2", "").submit();
+
+            Page saved = conflict.form(shipping)
+                    .choose("zipCode,address2", "04524\n")
+                    .submit();
+
+            assertThat(saved.status()).isEqualTo(303);
+            assertThat(info().address().zipCode()).isEqualTo("04524");
+            assertThat(info().address().address2()).isEmpty();
+        }
+
+        @Test
+        void needNoChoiceWhereBothTextsAgree() {
+            Page form = customer.open(shipping);
+            changeAddressAsAdmin("06415", "Busan 1");
+
+            Page conflict = form.form(shipping)
+                    .with("zipCode", "06415")
+                    .with("address1", "Busan 2")
+                    .submit();
+
+            assertThat(conflict.choices()).containsExactly("address1");
+            assertThat(conflict.input("zipCode")).isEqualTo("06415");
+        }
+
+        @Test
+        void followWhatIsStoredIfTheUserTouchedNone() {
+            Page form = customer.open(shipping);
+            changeAddressAsAdmin("06415", "Busan 1");
+
+            Page conflict = form.form(shipping).with("message", "Mine").submit();
+
+            assertThat(conflict.choices()).isEmpty();
+            assertThat(conflict.input("zipCode")).isEqualTo("06415");
+            assertThat(conflict.input("address1")).isEqualTo("Busan 1");
+        }
+
+        @Test
+        void areOneChoiceAgainIfAnotherPartChangesMeanwhile() {
+            Page form = customer.open(shipping);
+            saveAsAdmin("address1", "Busan 1");
+            Page first = form.form(shipping).with("address1", "Seoul 2").submit();
+            saveAsAdmin("zipCode", "06415");
+
+            Page second = first.form(shipping).choose("address1", "Seoul 2").submit();
+
+            assertThat(second.choices()).containsExactly(ADDRESS);
+            assertThat(second.choice(ADDRESS)).endsWith("Now 06415 Busan 1 Yours 04524 Seoul 2");
+        }
+
+        @Test
+        void saveNothingWithoutTheChoice() {
+            Page again = conflictOfTheAddress().form(shipping).submit();
+
+            assertThat(again.status()).isEqualTo(400);
+            assertThat(again.choices()).containsExactly(ADDRESS);
+            assertThat(again.input(ADDRESS)).isEmpty();
+            assertThat(again.choice(ADDRESS))
+                    .contains("Postal code: Please fill in this field.", "Now 06415 Busan 1", "Yours 06236 Seoul 2");
+            assertThat(again.document().select("[id^=zipCode-], [id^=address1-]"))
+                    .as("what the errors link to")
+                    .hasSize(2);
+            assertThat(info().address().zipCode()).isEqualTo("06415");
+        }
+
+        @Test
+        void areStillChosenAfterAnErrorElsewhere() {
+            Page wrong = conflictOfTheAddress()
+                    .form(shipping)
+                    .choose(ADDRESS, "06236\nSeoul 2")
+                    .with("receiverPhone", "?")
+                    .submit();
+
+            assertThat(wrong.status()).isEqualTo(400);
+            assertThat(wrong.input(ADDRESS)).isEqualTo("06236\nSeoul 2");
+            assertThat(wrong.form(shipping)
+                            .with("receiverPhone", "010-1234-5678")
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
+            assertThat(info().address().zipCode()).isEqualTo("06236");
+            assertThat(info().address().address1()).isEqualTo("Seoul 2");
+        }
+
+        @Test
+        void areOneChoiceUnderTheEditLock() {
+            String edit = order + "/edit";
+            Page form = customer.post(edit, Map.of()).follow();
+            Visitor elsewhere = Visitor.signedIn(port, "customer1");
+            elsewhere.open(shipping).form(shipping).with("zipCode", "06415").submit();
+
+            Page conflict =
+                    form.form(edit + "/save").with("address1", "Seoul 2").submit();
+            Page saved = conflict.form(edit + "/save")
+                    .choose(ADDRESS, "04524\nSeoul 2")
+                    .submit();
+
+            assertThat(conflict.choices()).containsExactly(ADDRESS);
+            assertThat(saved.status()).isEqualTo(303);
+            assertThat(info().address().zipCode()).isEqualTo("04524");
+        }
+
+        /** A forged choice with too few texts leaves a field without one. */
+        @Test
+        void areRefusedWithoutALineForEach() {
+            Page refused = customer.open(shipping)
+                    .form(shipping)
+                    .without("zipCode")
+                    .without("address1")
+                    .ticked(ADDRESS, "06236")
+                    .submit();
+
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(desk.order(number).version()).isZero();
+        }
+
+        private Page conflictOfTheAddress() {
+            Page form = customer.open(shipping);
+            changeAddressAsAdmin("06415", "Busan 1");
+            return form.form(shipping)
+                    .with("zipCode", "06236")
+                    .with("address1", "Seoul 2")
+                    .submit();
+        }
+
+        private void changeAddressAsAdmin(String zipCode, String street) {
+            assertThat(admin.open(shipping)
+                            .form(shipping)
+                            .with("zipCode", zipCode)
+                            .with("address1", street)
+                            .submit()
+                            .status())
+                    .isEqualTo(303);
         }
     }
 

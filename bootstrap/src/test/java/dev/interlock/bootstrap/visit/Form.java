@@ -30,7 +30,7 @@ public class Form {
                 .getValue();
     }
 
-    /** Chooses the radio button with that name and value. */
+    /** Chooses the radio button with that name and value. A choice of several fields has their names and a line for each. */
     public Form choose(String name, String value) {
         if (element.select("input[type=radio]").stream()
                 .noneMatch(
@@ -38,7 +38,7 @@ public class Form {
             throw new AssertionError("No choice " + value + " of " + name + " in the form to " + action);
         }
         values.removeIf(each -> each.getKey().equals(name));
-        values.add(Map.entry(name, value));
+        values.add(Map.entry(name, value.replace("\n", "\r\n"))); // as browsers send it
         return this;
     }
 

@@ -93,7 +93,7 @@ public class Page {
         if (choice == null) {
             throw new AssertionError("No choice of " + name + " on " + response.uri() + " (" + status() + ")");
         }
-        return choice.text();
+        return choice.text().replace('\n', ' ');
     }
 
     public boolean hasForm(String action) {

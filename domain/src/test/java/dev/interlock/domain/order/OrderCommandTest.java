@@ -9,6 +9,7 @@ import dev.interlock.domain.Field;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.product.Products;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -43,6 +44,18 @@ class OrderCommandTest {
                 .isTrue();
         assertThat(OrderCommand.CANCEL.isUnaffectedBy(Set.of(QUANTITIES, MESSAGE, STATE)))
                 .isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aCommandReadsOrWritesAllFieldsOfAGroupOrNone(OrderCommand command) {
+        for (List<OrderField> group : OrderField.GROUPS) {
+            for (Set<OrderField> fields : List.of(command.reads(), command.writes())) {
+                assertThat(fields.containsAll(group) || Collections.disjoint(fields, group))
+                        .as("%s and %s", command, group)
+                        .isTrue();
+            }
+        }
     }
 
     @Test

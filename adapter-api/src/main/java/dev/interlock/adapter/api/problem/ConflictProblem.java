@@ -63,6 +63,12 @@ public class ConflictProblem extends ProblemDetail {
         return typed;
     }
 
+    /** Returns the names of values that belong together: all of a group are kept, or all are sent. */
+    @JsonInclude
+    public List<List<String>> getGroups() {
+        return conflict.groups();
+    }
+
     /** Returns the newest changes since the version that the request names, newest first; none if they are not known. */
     @JsonInclude
     public List<Change> getSince() {

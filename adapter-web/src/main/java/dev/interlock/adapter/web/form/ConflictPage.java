@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.form;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
@@ -7,8 +9,11 @@ import dev.interlock.domain.Command;
 import dev.interlock.domain.StateException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
@@ -82,14 +87,25 @@ public class ConflictPage {
      */
     public void showChoices(Map<String, String> now, Model model) {
         List<ConflictRow> choices = new ArrayList<>();
+        Map<String, @Nullable String> chosen = new HashMap<>();
         request.getParameterMap().forEach((parameter, texts) -> {
             if (parameter.startsWith(TYPED) && parameter.endsWith("]")) {
-                String name = parameter.substring(TYPED.length(), parameter.length() - 1);
-                choices.add(new ConflictRow(name, null, now.getOrDefault(name, ""), texts[0]));
+                String names = parameter.substring(TYPED.length(), parameter.length() - 1);
+                String stored = Stream.of(names.split(","))
+                        .map(name -> now.getOrDefault(name, ""))
+                        .collect(joining("\n"));
+                choices.add(new ConflictRow(names, null, stored, lines(texts[0])));
+                chosen.put(names, lines(request.getParameter(names)));
             }
         });
         if (!choices.isEmpty()) {
-            model.addAttribute("comparison", new Comparison(choices));
+            model.addAttribute("comparison", new Comparison(List.of(), choices));
+            model.addAttribute("chosenTexts", chosen);
         }
+    }
+
+    /** A browser sends the end of a line as two characters. */
+    private static @Nullable String lines(@Nullable String sent) {
+        return sent == null ? null : sent.replace("\r\n", "\n");
     }
 }

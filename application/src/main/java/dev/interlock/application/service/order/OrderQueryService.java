@@ -15,6 +15,7 @@ import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
+import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
 import java.util.List;
 
@@ -74,7 +75,14 @@ public class OrderQueryService implements OrderQueries {
     public Conflict reviewConflict(OrderNo orderNumber, long opened, OrderCommand command, Actor actor) {
         Order order = find(orderNumber, actor);
         List<HistoryEntry> since = history.findBetween(orderNumber.value(), opened, order.version(), actor);
-        return new Conflict(order.version(), order.values(), since, resolution(command, order, since));
+        return new Conflict(
+                order.version(), order.values(), since, resolution(command, order, since), groupsOfValues());
+    }
+
+    private static List<List<String>> groupsOfValues() {
+        return OrderField.GROUPS.stream()
+                .map(group -> group.stream().map(OrderField::valueName).toList())
+                .toList();
     }
 
     /** Compares what the command reads and writes with what others wrote. */

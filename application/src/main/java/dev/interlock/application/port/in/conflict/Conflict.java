@@ -19,8 +19,14 @@ import org.jspecify.annotations.Nullable;
  * @param now the present values
  * @param since what happened since the version on which the user decided, newest first, also in another window of the user; empty if the
  *     change log does not reach back to it
+ * @param groups names of values that are decided as one, because a mixture is a value that no user chose
  */
-public record Conflict(long version, Map<String, String> now, List<HistoryEntry> since, Resolution resolution) {
+public record Conflict(
+        long version,
+        Map<String, String> now,
+        List<HistoryEntry> since,
+        Resolution resolution,
+        List<List<String>> groups) {
 
     public enum Resolution {
         /** Others wrote nothing that the user decided on: one click gives the command again. */
@@ -34,6 +40,12 @@ public record Conflict(long version, Map<String, String> now, List<HistoryEntry>
     public Conflict {
         now = Collections.unmodifiableMap(new LinkedHashMap<>(now));
         since = List.copyOf(since);
+        groups = List.copyOf(groups);
+    }
+
+    /** A conflict in which each value is decided by itself. */
+    public Conflict(long version, Map<String, String> now, List<HistoryEntry> since, Resolution resolution) {
+        this(version, now, since, resolution, List.of());
     }
 
     /** Returns the values that the page showed: the present ones, with every change undone. None if they are not known. */
