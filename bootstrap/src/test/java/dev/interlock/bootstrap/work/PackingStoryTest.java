@@ -10,7 +10,15 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -50,6 +58,30 @@ class PackingStoryTest extends PackingFixture {
         assertThat(chois.text()).contains("You are packing " + next, "Orders waiting to be packed: 0");
         assertThat(chois.document().select("table.orders").text()).contains(oldest.value(), PARKS_NAME);
         assertThat(chois.hasForm(PACKING + "/next")).isFalse();
+    }
+
+    /** Requests that wait for too long get no order. */
+    @Test
+    void requestsOfOneAdminAtTheSameTimeTakeOneOrder() throws InterruptedException, ExecutionException {
+        List<OrderNo> waiting = new ArrayList<>(List.of(oldest, next));
+        Stream.generate(desk::paidOrder).limit(10).forEach(waiting::add);
+        int requests = 20;
+        CountDownLatch start = new CountDownLatch(requests);
+        ExecutorService browser = Executors.newFixedThreadPool(requests);
+        List<Future<Page>> answers = new ArrayList<>();
+        for (int i = 0; i < requests; i++) {
+            answers.add(browser.submit(() -> {
+                start.countDown();
+                start.await();
+                return park.post(PACKING + "/next", Map.of());
+            }));
+        }
+        browser.shutdown();
+
+        for (Future<Page> answer : answers) {
+            assertThat(answer.get().status()).isIn(303, 503);
+        }
+        assertThat(waiting.stream().filter(this::isPacked)).hasSize(1);
     }
 
     @Test

@@ -69,6 +69,14 @@ class JdbcMemberRepository implements MemberRepository {
     }
 
     @Override
+    public void lock(MemberId id) {
+        jdbc.sql("select member_id from member where member_id = ? for update")
+                .param(id.value())
+                .query(String.class)
+                .single();
+    }
+
+    @Override
     public void add(Member member) {
         jdbc.sql("insert into member (member_id, name, password, role, enabled) values (?, ?, ?, ?, ?)")
                 .params(

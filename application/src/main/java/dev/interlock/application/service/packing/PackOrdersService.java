@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toSet;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
 import dev.interlock.application.port.out.order.OrderRepository;
@@ -24,7 +25,8 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Tries the oldest order first, and the next one where another admin was faster. A lease takes effect at once, so that all others
- * see it; only shipping is a transaction. The lease ends as the order leaves PREPARING.
+ * see it. Requests of one admin that take an order wait for each other, since each lease is on another order: the lock on the
+ * member's row makes it one lease for an admin. The lease ends as the order leaves PREPARING.
  */
 @PreAuthorize("hasRole('ADMIN')")
 public class PackOrdersService implements PackOrders {
@@ -36,6 +38,7 @@ public class PackOrdersService implements PackOrders {
     private final OrderRepository orders;
     private final PackingLeases leases;
     private final PackingEvents events;
+    private final MemberRepository members;
     private final StartShipping startShipping;
     private final Clock databaseClock;
 
@@ -44,18 +47,22 @@ public class PackOrdersService implements PackOrders {
             OrderRepository orders,
             PackingLeases leases,
             PackingEvents events,
+            MemberRepository members,
             StartShipping startShipping,
             Clock databaseClock) {
         this.queue = queue;
         this.orders = orders;
         this.leases = leases;
         this.events = events;
+        this.members = members;
         this.startShipping = startShipping;
         this.databaseClock = databaseClock;
     }
 
     @Override
+    @Transactional
     public Optional<OrderNo> takeNextOrder(Actor actor) {
+        members.lock(actor.id());
         events.recordLossesRead(actor);
         List<Lease> taken = leases.all();
         return taken.stream()

@@ -11,7 +11,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Records which admin takes an order to pack, and that it was handed back, so that the pages of other admins learn of it, and which
- * lost leases an admin has read of. Each record has a transaction of its own, because a lease takes effect at once.
+ * lost leases an admin has read of.
  */
 public class PackingEvents {
 

@@ -310,7 +310,8 @@ class PackingTest {
     private PackOrders taking(OrderQueue queue, PackingLeases leases) {
         return desk.transactional(
                 PackOrders.class,
-                new PackOrdersService(queue, desk.orders, leases, events, desk.startShipping, desk.clock));
+                new PackOrdersService(
+                        queue, desk.orders, leases, events, new InMemoryMembers(), desk.startShipping, desk.clock));
     }
 
     private void keep(OrderNo number, Actor actor) {

@@ -17,6 +17,9 @@ public interface MemberRepository {
     /** Admins first, then by id. */
     List<Member> findAll();
 
+    /** Waits for other transactions that have locked the member, and keeps the next ones waiting until this one ends. */
+    void lock(MemberId id);
+
     void add(Member member);
 
     void changePassword(MemberId id, String encoded);

@@ -40,6 +40,10 @@ public final class InMemoryMembers implements MemberRepository {
                 .toList();
     }
 
+    /** Tests without a database run one transaction at a time. */
+    @Override
+    public void lock(MemberId id) {}
+
     @Override
     public void add(Member member) {
         members.put(member.id(), member);
