@@ -47,7 +47,7 @@ class JdbcOrderIndex implements OrderIndex {
     public OrderPage search(OrderSearch search) {
         String number = search.text().toUpperCase(Locale.ROOT);
         if (number.isEmpty()) {
-            return new OrderSelect(search, OrderSort.TIME).range("").page(jdbc);
+            return new OrderSelect(search, OrderSort.byTime(search)).range("").page(jdbc);
         }
         if (OrderNo.isBeginning(number)) {
             return withTail(number, byBeginning(search, number)).page(jdbc);
@@ -74,7 +74,7 @@ class JdbcOrderIndex implements OrderIndex {
 
     private OrderPage byOrderer(OrderSearch search, String number) {
         List<String> members = members(search.actor(), search.text().toLowerCase(Locale.ROOT));
-        OrderSelect select = new OrderSelect(search, OrderSort.TIME);
+        OrderSelect select = new OrderSelect(search, OrderSort.byTime(search));
         members.stream().limit(MAX_MEMBERS).forEach(id -> select.range("orderer_id", id));
         OrderPage page = withTail(number, select).page(jdbc);
         return new OrderPage(page.orders(), page.next(), members.size() > MAX_MEMBERS);

@@ -29,7 +29,10 @@ final class OrderRows {
                 firstProduct(row),
                 row.getInt("line_count"),
                 new Money(row.getLong("total")),
-                position.placedAt());
+                position.placedAt(),
+                row.getString("receiver_name"),
+                String.join(" ", row.getString("zip_code"), row.getString("address1"), row.getString("address2"))
+                        .strip());
     }
 
     private static ProductName firstProduct(ResultSet row) throws SQLException {

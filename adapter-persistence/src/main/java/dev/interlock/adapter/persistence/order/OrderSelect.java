@@ -78,7 +78,7 @@ final class OrderSelect {
             where.append(" and ").append(condition);
         }
         return "select order_number, placed_at from purchase_order where " + where + after + " order by "
-                + sort.descending(equal.keySet()) + " limit :limit";
+                + sort.orderBy(equal.keySet()) + " limit :limit";
     }
 
     /** Returns the first page of all ranges together, which is empty without a range. */
@@ -97,11 +97,13 @@ final class OrderSelect {
         }
         String found = ranges.size() == 1
                 ? ranges.get(0)
-                : "(" + String.join(") union (", ranges) + ") order by " + sort.descending() + " limit :limit";
+                : "(" + String.join(") union (", ranges) + ") order by " + sort.orderBy() + " limit :limit";
         return jdbc.sql("""
                         select s.order_number, s.version, s.state, s.orderer_name, s.placed_at, s.line_count, s.total,
+                               s.receiver_name, s.zip_code, s.address1, s.address2,
                                l.product_name first_product, p.name_en, p.name_ko, p.name_zh
                           from (select o.order_number, o.version, o.state, o.orderer_name, o.placed_at,
+                                       o.receiver_name, o.zip_code, o.address1, o.address2,
                                        (select count(*) from order_line c where c.order_number = o.order_number) line_count,
                                        (select sum(a.price * a.quantity) from order_line a
                                          where a.order_number = o.order_number) total,
@@ -112,7 +114,7 @@ final class OrderSelect {
                           left join order_line l on l.order_number = s.order_number and l.product_id = s.first_product_id
                           left join product p on p.product_id = s.first_product_id
                          order by %s
-                        """.formatted(found, sort.descending()))
+                        """.formatted(found, sort.orderBy()))
                 .params(params)
                 .param("limit", limit)
                 .query((row, n) -> OrderRows.summary(row))

@@ -85,7 +85,9 @@ class JdbcOrderIndexTest {
                         ProductName.same("Keyboard"),
                         2,
                         order.total(),
-                        order.placedAt()));
+                        order.placedAt(),
+                        order.shippingInfo().receiver().name(),
+                        "04524 110 Sejong-daero 3rd floor"));
     }
 
     @Test
@@ -98,6 +100,25 @@ class JdbcOrderIndexTest {
 
         assertThat(allPages(CUSTOMER, null, "")).isEqualTo(all);
         assertThat(allPages(ADMIN, null, all.get(0).value().substring(0, 6))).isEqualTo(all);
+    }
+
+    @Test
+    void pagesOfTheOldestHaveNoGapsAndNoRepetitions() {
+        List<OrderNo> all = new ArrayList<>();
+        for (int i = 0; i < 45; i++) {
+            all.add(storedOrders.add(Orders.waiting()).number());
+        }
+        all.sort(Comparator.comparing(OrderNo::value));
+
+        List<OrderNo> found = new ArrayList<>();
+        OrderPosition after = null;
+        do {
+            OrderPage page = queries.search(OrderSearch.oldestFirst(ADMIN, OrderState.PAYMENT_WAITING, after));
+            page.orders().forEach(order -> found.add(order.number()));
+            after = page.next();
+        } while (after != null);
+
+        assertThat(found).isEqualTo(all);
     }
 
     /** Daylight saving time ends in New York at 06:00 UTC, so the numbers of the next hour repeat the local times of the last. */

@@ -119,6 +119,9 @@ class OrderSearchRowsTest {
             Stream.of("", "26", "T00007", "person", "other")
                     .map(text -> Arguments.of(new OrderSearch(customer, state, text, null)))
                     .forEach(searches::add);
+            if (state != null) {
+                searches.add(Arguments.of(OrderSearch.oldestFirst(ADMIN, state, null)));
+            }
         }
         return searches.stream();
     }
@@ -128,7 +131,8 @@ class OrderSearchRowsTest {
     void aPageReadsFewRows(OrderSearch search) throws Exception {
         OrderPosition after = null;
         for (int pages = 0; pages < 3; pages++) {
-            OrderSearch next = new OrderSearch(search.actor(), search.state(), search.text(), after);
+            OrderSearch next =
+                    new OrderSearch(search.actor(), search.state(), search.text(), after, search.oldestFirst());
             List<OrderPage> page = new ArrayList<>();
 
             long rows = RowsExamined.during(database, client -> page.add(new JdbcOrderIndex(client).search(next)));

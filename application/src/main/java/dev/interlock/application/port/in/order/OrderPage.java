@@ -30,6 +30,7 @@ public record OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next,
      * @param firstProduct the name of the product on its first line, in all languages as long as the product is called as it was
      *     when it was ordered
      * @param lineCount how many lines it has
+     * @param destination the postal code and the address, on one line
      */
     public record OrderSummary(
             OrderNo number,
@@ -39,5 +40,7 @@ public record OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next,
             ProductName firstProduct,
             int lineCount,
             Money total,
-            Instant placedAt) {}
+            Instant placedAt,
+            String receiverName,
+            String destination) {}
 }

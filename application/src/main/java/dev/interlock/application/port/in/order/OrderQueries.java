@@ -20,7 +20,8 @@ public interface OrderQueries {
     int MOST_DESTINATIONS = 3;
 
     /**
-     * Lists orders, the newest first. A search by the beginning of a number sorts what it finds by number, the highest first.
+     * Lists orders, the newest first unless the search says otherwise. A search by the beginning of a number sorts what it finds by
+     * number, the highest first.
      */
     OrderPage listOrders(OrderSearch search);
 
@@ -57,16 +58,27 @@ public interface OrderQueries {
      * @param text the beginning of an order's number or its last six characters, or a part of the orderer's name or member id;
      *     empty for all. A text that can begin a number is not looked for in names
      * @param after where the page before ended, or none for the first page
+     * @param oldestFirst whether what is sorted by time begins with the oldest
      */
     record OrderSearch(
             Actor actor,
             @Nullable OrderState state,
             String text,
-            @Nullable OrderPosition after) {
+            @Nullable OrderPosition after,
+            boolean oldestFirst) {
 
         /** Composes the text and takes full-width characters for ordinary ones: names are composed, and numbers are ordinary. */
         public OrderSearch {
             text = Text.halfWidth(text);
+        }
+
+        public OrderSearch(Actor actor, @Nullable OrderState state, String text, @Nullable OrderPosition after) {
+            this(actor, state, text, after, false);
+        }
+
+        /** All orders in a state, for those who work through them. */
+        public static OrderSearch oldestFirst(Actor actor, OrderState state, @Nullable OrderPosition after) {
+            return new OrderSearch(actor, state, "", after, true);
         }
     }
 }
