@@ -18,6 +18,8 @@ import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.jsoup.select.Elements;
 import org.junit.jupiter.api.Tag;
@@ -58,8 +60,65 @@ class DispatchStoryTest extends WorkFixture {
                 .allSatisfy(label -> assertThat(label).contains("Customer One", "Old street 1"));
         assertThat(List.of(first, second))
                 .allSatisfy(number -> assertThat(desk.order(number).state()).isEqualTo(OrderState.SHIPPED));
-        assertThat(park.open(LABELS).document().select(".parcel-label")).hasSize(2);
-        assertThat(choi.open(LABELS).text()).contains("You have dispatched nothing");
+    }
+
+    /** A session would hold them in a column of 65,535 bytes, and end with its sign-out. */
+    @Test
+    void anotherAdminPrintsTheLabelsOfFiftyOrdersWithLongKoreanTexts() {
+        Form form = null;
+        for (int i = 0; i < 50; i++) {
+            OrderNo number = desk.paidOrder();
+            update(
+                    "update purchase_order set receiver_name = ?, address1 = ?, address2 = ?, message = ? where order_number = ?",
+                    "김".repeat(50),
+                    "한".repeat(100),
+                    "강".repeat(100),
+                    "문".repeat(200),
+                    number.value());
+            form = form == null ? park.open(DISPATCH).form(DISPATCH) : form;
+            form.ticked("orders", number + "@" + desk.order(number).version());
+        }
+
+        Page answer = Objects.requireNonNull(form).submit();
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(answer.follow().text()).contains("Shipped: 50. Skipped: 0.");
+        Page latest = choi.open(LABELS);
+        Page printed = choi.open(latest.document().select(".latest a").attr("href"));
+        assertThat(latest.document().select(".latest li").eachText().get(0)).startsWith(PARKS_NAME + ", labels: 50");
+        assertThat(printed.document().select(".parcel-label").eachText())
+                .hasSize(50)
+                .allSatisfy(label -> assertThat(label).contains("김".repeat(50), "문".repeat(200)));
+    }
+
+    @Test
+    void anOrderIsNotShippedIfItsLabelIsNotStored() {
+        OrderNo number = desk.paidOrder();
+        Form selected = selecting(park.open(DISPATCH), number);
+        update("alter table dispatch_outcome rename to without_outcomes");
+        try {
+            assertThat(selected.submit().status()).isEqualTo(303);
+        } finally {
+            update("alter table without_outcomes rename to dispatch_outcome");
+        }
+
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    @Test
+    void theOldestOrdersAreListedFirstWithWhereTheyGo() {
+        List<String> oldestFirst =
+                Stream.generate(desk::paidOrder).limit(21).map(OrderNo::value).toList();
+
+        Page list = park.open(DISPATCH);
+
+        assertThat(list.document().select("table.orders .order-number").eachText())
+                .isEqualTo(oldestFirst.subList(0, 20));
+        assertThat(list.document().select("table.orders tbody tr").eachText().get(0))
+                .contains("Customer One", "04524 Old street 1 3F");
+        Page next = park.open(list.document().select("a[rel=next]").attr("href"));
+        assertThat(next.document().select("table.orders .order-number").eachText())
+                .containsExactly(oldestFirst.get(20));
     }
 
     @Test
@@ -98,13 +157,15 @@ class DispatchStoryTest extends WorkFixture {
         Form parks = selecting(park.open(DISPATCH), numbers[0], numbers[1], numbers[2]);
         Form chois = selecting(choi.open(DISPATCH), numbers[1], numbers[2], numbers[3]);
 
+        List<Page> results = new CopyOnWriteArrayList<>();
         assertThat(ConcurrentTasks.failuresOf(
-                        () -> assertThat(parks.submit().status()).isEqualTo(303),
-                        () -> assertThat(chois.submit().status()).isEqualTo(303)))
+                        () -> results.add(parks.submit().follow()),
+                        () -> results.add(chois.submit().follow())))
                 .isEmpty();
 
         assertThat(numbers).allSatisfy(number -> assertThat(shippings(number)).isEqualTo(1));
-        assertThat(labels(park) + labels(choi)).isEqualTo(4);
+        assertThat(results.stream().flatMap(result -> result.document().select(".parcel-label").stream()))
+                .hasSize(4);
     }
 
     /** Another transaction keeps the row of the lock, so the store does not answer in time. */
@@ -194,10 +255,6 @@ class DispatchStoryTest extends WorkFixture {
         assertThat(customer.post(DISPATCH, Map.of("orders", paid + "@1")).status())
                 .isEqualTo(403);
         assertThat(shippings(paid)).isZero();
-    }
-
-    private static int labels(Visitor admin) {
-        return admin.open(LABELS).document().select(".parcel-label").size();
     }
 
     static Form selecting(Page list, OrderNo... numbers) {

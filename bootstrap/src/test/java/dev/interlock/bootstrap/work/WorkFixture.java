@@ -52,6 +52,12 @@ abstract class WorkFixture {
         choi = admin(CHOIS_NAME);
     }
 
+    /** A list of orders to dispatch shows the oldest. */
+    @BeforeEach
+    void cancelTheOrdersOfEarlierTests() {
+        update("update purchase_order set state = 'CANCELED' where state = 'PREPARING'");
+    }
+
     private Visitor admin(String name) {
         String id = "packer-" + MEMBERS.incrementAndGet();
         Actor actor = transaction.execute(status -> {

@@ -29,6 +29,7 @@ class DispatchResourceController {
             description = "Each order is shipped by itself, if it has the version that the request names.")
     @ApiResponse(responseCode = "200")
     DispatchResource dispatchOrders(@Valid @RequestBody DispatchBody body, Actor actor) {
-        return DispatchResource.of(dispatchOrders.dispatchOrders(body.toRequest(actor)));
+        return DispatchResource.of(
+                dispatchOrders.dispatchOrders(body.toRequest(actor)).outcomes());
     }
 }

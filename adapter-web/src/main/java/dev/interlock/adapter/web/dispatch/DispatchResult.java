@@ -3,11 +3,10 @@ package dev.interlock.adapter.web.dispatch;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
-import java.io.Serializable;
 import java.util.List;
 
 /** The result of a dispatch, as its page shows it: first the labels, then the orders that are left. */
-record DispatchResult(List<Shipped> shipped, List<Skipped> skipped) implements Serializable {
+record DispatchResult(List<Shipped> shipped, List<Skipped> skipped) {
 
     static DispatchResult of(List<DispatchOutcome> outcomes) {
         return new DispatchResult(only(Shipped.class, outcomes), only(Skipped.class, outcomes));

@@ -7,6 +7,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
+import dev.interlock.application.port.out.dispatch.DispatchLog.StartedDispatch;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.LockHandle;
@@ -14,10 +15,12 @@ import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockStoreException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 /**
@@ -33,21 +36,25 @@ public class DispatchOrdersService implements DispatchOrders {
 
     private final DispatchLocks locks;
     private final Dispatcher dispatcher;
+    private final Clock clock;
 
-    public DispatchOrdersService(DispatchLocks locks, Dispatcher dispatcher) {
+    public DispatchOrdersService(DispatchLocks locks, Dispatcher dispatcher, Clock clock) {
         this.locks = locks;
         this.dispatcher = dispatcher;
+        this.clock = clock;
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request) {
+    public Dispatch dispatchOrders(DispatchOrdersRequest request) {
+        Actor actor = request.actor();
+        StartedDispatch dispatch = new StartedDispatch(UUID.randomUUID(), clock.instant(), actor.name());
         List<DispatchOutcome> outcomes = new ArrayList<>();
         List<OrderSnapshot> rest = new ArrayList<>(request.orders());
-        LockOwner owner = LockOwner.named(request.actor().name());
+        LockOwner owner = LockOwner.named(actor.name());
         try {
             for (int attempt = 0; attempt < ATTEMPTS && !rest.isEmpty(); attempt++) {
-                dispatchTogether(rest, owner, request.actor(), outcomes);
+                dispatchTogether(rest, owner, dispatch, actor, outcomes);
             }
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.HELD)));
         } catch (LockStoreException unreachable) {
@@ -58,12 +65,28 @@ public class DispatchOrdersService implements DispatchOrders {
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.NOT_TRIED)));
         }
         outcomes.sort(comparing(outcome -> outcome.orderNumber().value()));
-        return List.copyOf(outcomes);
+        keepSkipped(dispatch, outcomes);
+        return new Dispatch(dispatch.id(), outcomes);
+    }
+
+    /** What was shipped stays shipped, and its labels are kept already. */
+    private void keepSkipped(StartedDispatch dispatch, List<DispatchOutcome> outcomes) {
+        try {
+            dispatcher.keepSkipped(
+                    dispatch,
+                    outcomes.stream().filter(Skipped.class::isInstance).toList());
+        } catch (RuntimeException failure) {
+            LOG.log(Level.WARNING, "The page of a dispatch lacks the orders that were skipped: " + outcomes, failure);
+        }
     }
 
     /** Moves each order from the rest to the outcomes: all of them under one grant, or else those that others hold. */
     private void dispatchTogether(
-            List<OrderSnapshot> rest, LockOwner owner, Actor actor, List<DispatchOutcome> outcomes)
+            List<OrderSnapshot> rest,
+            LockOwner owner,
+            StartedDispatch dispatch,
+            Actor actor,
+            List<DispatchOutcome> outcomes)
             throws InterruptedException {
         Optional<LockHandle> grant = locks.tryLock(rest, owner);
         if (grant.isEmpty()) {
@@ -72,7 +95,7 @@ public class DispatchOrdersService implements DispatchOrders {
         }
         try (LockHandle held = grant.get()) {
             while (!rest.isEmpty()) {
-                outcomes.add(dispatcher.dispatch(rest.get(0), held, actor));
+                outcomes.add(dispatcher.dispatch(rest.get(0), held, dispatch, actor));
                 rest.remove(0);
             }
         }

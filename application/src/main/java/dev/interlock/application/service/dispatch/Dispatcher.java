@@ -13,6 +13,8 @@ import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.out.dispatch.DispatchLog;
+import dev.interlock.application.port.out.dispatch.DispatchLog.StartedDispatch;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -36,10 +38,11 @@ import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Dispatches one order under a grant: makes its label with no transaction open, then ships it in one that begins with the
- * fence. The version stands for the label too: what is shipped goes where the label says.
+ * fence and keeps the label. The version stands for the label too: what is shipped goes where the label says.
  */
 public class Dispatcher {
 
@@ -48,6 +51,7 @@ public class Dispatcher {
     private final OrderRepository orders;
     private final LiveEditLocks editLocks;
     private final ShippingLabels labels;
+    private final DispatchLog dispatches;
     private final StartShipping startShipping;
     private final FencedTransaction transaction;
     private final List<OrderWork> work;
@@ -60,6 +64,7 @@ public class Dispatcher {
             OrderRepository orders,
             LiveEditLocks editLocks,
             ShippingLabels labels,
+            DispatchLog dispatches,
             StartShipping startShipping,
             FencedTransaction transaction,
             List<OrderWork> work,
@@ -69,6 +74,7 @@ public class Dispatcher {
         this.orders = orders;
         this.editLocks = editLocks;
         this.labels = labels;
+        this.dispatches = dispatches;
         this.startShipping = startShipping;
         this.transaction = transaction;
         this.work = work;
@@ -78,10 +84,11 @@ public class Dispatcher {
     }
 
     /** Returns any failure of this order as its outcome, so that the orders after it are dispatched all the same. */
-    DispatchOutcome dispatch(OrderSnapshot seen, LockHandle grant, Actor actor) throws InterruptedException {
+    DispatchOutcome dispatch(OrderSnapshot seen, LockHandle grant, StartedDispatch dispatch, Actor actor)
+            throws InterruptedException {
         OrderNo number = seen.number();
         try {
-            return ship(new StartShippingRequest(number, seen.version(), actor), grant);
+            return ship(new StartShippingRequest(number, seen.version(), actor), grant, dispatch);
         } catch (OrderNotFoundException none) {
             return new Skipped(number, Reason.NOT_FOUND);
         } catch (OrderStateException forbidden) {
@@ -102,18 +109,22 @@ public class Dispatcher {
         }
     }
 
-    private DispatchOutcome ship(StartShippingRequest request, LockHandle grant) throws InterruptedException {
+    private DispatchOutcome ship(StartShippingRequest request, LockHandle grant, StartedDispatch dispatch)
+            throws InterruptedException {
         OrderNo number = request.orderNumber();
         Order order = shippable(request);
-        String label = labels.makeLabel(number, order.shippingInfo());
-        startShipping(request, grant);
-        return new Shipped(number, label);
+        Shipped shipped = new Shipped(number, labels.makeLabel(number, order.shippingInfo()));
+        startShipping(request, grant, () -> dispatches.add(dispatch, shipped));
+        return shipped;
     }
 
-    private void startShipping(StartShippingRequest request, LockHandle grant) {
+    private void startShipping(StartShippingRequest request, LockHandle grant, Runnable keepLabel) {
         OrderNo number = request.orderNumber();
         try {
-            transaction.run(grant, DispatchLocks.of(number), () -> startShipping.startShipping(request));
+            transaction.run(grant, DispatchLocks.of(number), () -> {
+                startShipping.startShipping(request);
+                keepLabel.run();
+            });
         } catch (OrderStateException
                 | VersionConflictException
                 | AlreadyLockedException
@@ -123,6 +134,12 @@ public class Dispatcher {
                     OrderTargets.of(number), request.command(), request.version(), request.actor(), refusal));
             throw refusal;
         }
+    }
+
+    /** Keeps why orders were left, except for one that was shipped although that is not known. */
+    @Transactional
+    public void keepSkipped(StartedDispatch dispatch, List<DispatchOutcome> skipped) {
+        skipped.forEach(outcome -> dispatches.add(dispatch, outcome));
     }
 
     /** A label takes long: none is made for an order that will be refused. */

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
+import dev.interlock.application.port.in.dispatch.DispatchOrders.Dispatch;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.DispatchOrdersRequest;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Reason;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
+import dev.interlock.application.port.in.dispatch.DispatchQueries.PastDispatch;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
@@ -18,6 +20,7 @@ import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
+import dev.interlock.application.port.out.dispatch.DispatchLog;
 import dev.interlock.application.port.out.dispatch.ShippingLabels;
 import dev.interlock.application.port.out.dispatch.ShippingLabels.NoLabelException;
 import dev.interlock.application.port.out.member.InMemoryMembers;
@@ -48,9 +51,11 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +69,7 @@ class DispatchOrdersServiceTest {
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final Carrier carrier = new Carrier();
     private final InMemoryMembers members = new InMemoryMembers();
+    private final InMemoryDispatches dispatches = new InMemoryDispatches();
     private final List<RefusedCommand> refused = new ArrayList<>();
     private final DispatchOrders dispatchOrders = dispatchOrders(lock);
 
@@ -174,7 +180,9 @@ class DispatchOrdersServiceTest {
             return Optional.empty();
         });
 
-        assertThat(dispatchOrders(refusing).dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK)))
+        assertThat(dispatchOrders(refusing)
+                        .dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK))
+                        .outcomes())
                 .containsExactly(new Skipped(first, Reason.HELD));
         assertThat(attempts).hasValue(10);
     }
@@ -186,7 +194,8 @@ class DispatchOrdersServiceTest {
         });
 
         List<DispatchOutcome> outcomes = dispatchOrders(interrupted)
-                .dispatchOrders(new DispatchOrdersRequest(List.of(seen(first), seen(second)), PARK));
+                .dispatchOrders(new DispatchOrdersRequest(List.of(seen(first), seen(second)), PARK))
+                .outcomes();
 
         assertThat(Thread.interrupted()).isTrue();
         assertThat(outcomes)
@@ -238,7 +247,9 @@ class DispatchOrdersServiceTest {
             }
         };
         try (DistributedLock unusable = Locks.distributedLock(outOfReach)) {
-            assertThat(dispatchOrders(unusable).dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK)))
+            assertThat(dispatchOrders(unusable)
+                            .dispatchOrders(new DispatchOrdersRequest(List.of(seen(first)), PARK))
+                            .outcomes())
                     .containsExactly(new Skipped(first, Reason.NOT_TRIED));
         }
         assertThat(carrier.made).isEmpty();
@@ -290,6 +301,18 @@ class DispatchOrdersServiceTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
+    @Test
+    void theOutcomesAreKept() {
+        DispatchOrdersRequest request = new DispatchOrdersRequest(
+                List.of(seen(first), new OrderSnapshot(second, desk.versionOf(second) + 1)), PARK);
+
+        Dispatch dispatch = dispatchOrders.dispatchOrders(request);
+
+        assertThat(dispatches.find(dispatch.id()))
+                .containsExactlyElementsOf(dispatch.outcomes())
+                .contains(new Shipped(first, labelTo(ShippingInfos.HOME)), new Skipped(second, Reason.CHANGED));
+    }
+
     private DispatchOrders dispatchOrders(DistributedLock lock) {
         return new DispatchOrdersService(
                 new DispatchLocks(lock, desk.leases, new LeaseTerms(Duration.ofSeconds(30))),
@@ -297,12 +320,14 @@ class DispatchOrdersServiceTest {
                         desk.orders,
                         desk.liveEditLocks,
                         carrier,
+                        dispatches,
                         desk.startShipping,
                         new InMemoryFencedTransaction(desk.transactions),
                         desk.work,
                         members,
                         refused::add,
-                        failure -> false));
+                        failure -> false),
+                desk.clock);
     }
 
     private List<DispatchOutcome> dispatch(OrderNo... numbers) throws InterruptedException {
@@ -310,7 +335,9 @@ class DispatchOrdersServiceTest {
     }
 
     private List<DispatchOutcome> dispatch(List<OrderSnapshot> orders) throws InterruptedException {
-        return dispatchOrders.dispatchOrders(new DispatchOrdersRequest(orders, PARK));
+        return dispatchOrders
+                .dispatchOrders(new DispatchOrdersRequest(orders, PARK))
+                .outcomes();
     }
 
     private OrderSnapshot seen(OrderNo number) {
@@ -320,6 +347,30 @@ class DispatchOrdersServiceTest {
     private interface Attempt {
 
         Optional<LockHandle> run() throws InterruptedException;
+    }
+
+    private static final class InMemoryDispatches implements DispatchLog {
+
+        private final Map<UUID, Map<OrderNo, DispatchOutcome>> outcomes = new HashMap<>();
+
+        @Override
+        public void add(StartedDispatch dispatch, DispatchOutcome outcome) {
+            outcomes.computeIfAbsent(dispatch.id(), id -> new LinkedHashMap<>())
+                    .putIfAbsent(outcome.orderNumber(), outcome);
+        }
+
+        @Override
+        public List<DispatchOutcome> find(UUID dispatch) {
+            return outcomes.getOrDefault(dispatch, Map.of()).values().stream()
+                    .sorted(Comparator.comparing(
+                            outcome -> outcome.orderNumber().value()))
+                    .toList();
+        }
+
+        @Override
+        public List<PastDispatch> findLatest(int limit) {
+            return List.of();
+        }
     }
 
     /** A lock over the same leases that answers in another way. */

@@ -2,15 +2,23 @@ package dev.interlock.application.port.in.dispatch;
 
 import dev.interlock.domain.member.Actor;
 import java.util.List;
+import java.util.UUID;
 
 /** An admin has labels made for several orders, and ships them. The carrier is slow, and other admins do the same. */
 public interface DispatchOrders {
 
     /**
      * Ships what can be shipped, each order by itself and as the admin saw it, and returns the outcome of each, by
-     * number.
+     * number. The outcomes are kept, so that labels can be printed again.
      */
-    List<DispatchOutcome> dispatchOrders(DispatchOrdersRequest request);
+    Dispatch dispatchOrders(DispatchOrdersRequest request);
+
+    record Dispatch(UUID id, List<DispatchOutcome> outcomes) {
+
+        public Dispatch {
+            outcomes = List.copyOf(outcomes);
+        }
+    }
 
     /**
      * @param orders as the admin saw them, each once; between 1 and {@value #MAX_ORDERS}

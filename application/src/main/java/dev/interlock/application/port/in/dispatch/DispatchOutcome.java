@@ -1,10 +1,9 @@
 package dev.interlock.application.port.in.dispatch;
 
 import dev.interlock.domain.order.OrderNo;
-import java.io.Serializable;
 
 /** The outcome of a dispatch for one order. */
-public sealed interface DispatchOutcome extends Serializable {
+public sealed interface DispatchOutcome {
 
     OrderNo orderNumber();
 

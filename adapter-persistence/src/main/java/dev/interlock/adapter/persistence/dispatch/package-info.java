@@ -1,0 +1,7 @@
+/**
+ * What dispatches have left, in a table.
+ */
+@NullMarked
+package dev.interlock.adapter.persistence.dispatch;
+
+import org.jspecify.annotations.NullMarked;

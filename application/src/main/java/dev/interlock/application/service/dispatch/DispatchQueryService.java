@@ -1,0 +1,32 @@
+package dev.interlock.application.service.dispatch;
+
+import dev.interlock.application.port.in.dispatch.DispatchOutcome;
+import dev.interlock.application.port.in.dispatch.DispatchQueries;
+import dev.interlock.application.port.out.dispatch.DispatchLog;
+import java.util.List;
+import java.util.UUID;
+import org.springframework.security.access.prepost.PreAuthorize;
+
+/** Reads what dispatches have left. */
+@PreAuthorize("hasRole('ADMIN')")
+public class DispatchQueryService implements DispatchQueries {
+
+    /** About a day's. */
+    private static final int MOST = 20;
+
+    private final DispatchLog dispatches;
+
+    public DispatchQueryService(DispatchLog dispatches) {
+        this.dispatches = dispatches;
+    }
+
+    @Override
+    public List<DispatchOutcome> viewDispatch(UUID id) {
+        return dispatches.find(id);
+    }
+
+    @Override
+    public List<PastDispatch> listDispatches() {
+        return dispatches.findLatest(MOST);
+    }
+}
