@@ -87,6 +87,10 @@ class ProductApiTest {
         assertThat(stale.text("currentEtag")).isEqualTo("\"1\"");
         assertThat(stale.text("now.stock")).isEqualTo("14");
         assertThat(stale.text("typed.stock")).isEqualTo("3");
+        assertThat(stale.text("opened.stock")).isEqualTo("9");
+        assertThat(stale.text("since.0.command")).isEqualTo("COUNT_STOCK");
+        assertThat(stale.text("since.0.name")).isEqualTo("Admin");
+        assertThat(stale.json().get("since")).hasSize(1);
     }
 
     @Test

@@ -58,6 +58,7 @@ class ServiceAnnotationsTest {
             entry("PackOrdersService.keepPacking", "hasRole('ADMIN')"),
             entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
             entry("ManagedProductQueryService.reviewConflict", "hasRole('ADMIN')"),
+            entry("ManagedProductQueryService.reviewStockConflict", "hasRole('ADMIN')"),
             entry("PackOrdersService.shipPackedOrder", "hasRole('ADMIN')"),
             entry("PackOrdersService.takeNextOrder", "hasRole('ADMIN')"),
             entry("LockConsoleService.viewLocks", "hasRole('ADMIN')"),

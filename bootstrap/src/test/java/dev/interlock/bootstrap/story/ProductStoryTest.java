@@ -410,9 +410,36 @@ class ProductStoryTest {
             Page second = counted.submit();
 
             assertThat(second.status()).isEqualTo(409);
-            assertThat(second.text()).contains("the stock was corrected while", "120 pieces now");
+            assertThat(second.text())
+                    .contains("the stock was corrected while", "It was 100 when you opened the page, and is 120 now");
             assertThat(second.input("counted")).isEqualTo("120");
             assertThat(desk.stock(lamp)).isEqualTo(120);
+        }
+
+        @Test
+        void namesTheAuthorsAndTheTimesOfOtherCounts() {
+            Form counted = form().with("counted", "120");
+            Visitor colleague = Visitor.signedIn(port, "admin2");
+            colleague
+                    .open(path + "/stock")
+                    .form(path + "/stock")
+                    .with("counted", "90")
+                    .submit();
+            orderOf(customer.open(ORDER), "3").submit();
+            colleague
+                    .open(path + "/stock")
+                    .form(path + "/stock")
+                    .with("counted", "87")
+                    .submit();
+
+            Page refused = counted.submit();
+
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(refused.document().select(".since li").eachText())
+                    .hasSize(2)
+                    .allSatisfy(line -> assertThat(line).contains("Admin Two corrected the stock"));
+            assertThat(refused.document().select(".since time[datetime]")).hasSize(2);
+            assertThat(refused.text()).contains("It was 100 when you opened the page, and is 87 now");
         }
 
         @Test

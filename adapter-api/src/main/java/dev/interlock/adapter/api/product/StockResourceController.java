@@ -8,7 +8,6 @@ import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.application.port.in.product.CountStock;
 import dev.interlock.application.port.in.product.CountStock.CountStockRequest;
 import dev.interlock.application.port.in.product.ManagedProductQueries;
@@ -20,12 +19,10 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
-import java.util.List;
 import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
-import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -71,18 +68,11 @@ class StockResourceController {
         try {
             countStock.countStock(new CountStockRequest(productId, version, body.shown(), counted, actor));
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
-            throw stale(productId, counted, stale);
+            Conflict conflict = productQueries.reviewStockConflict(productId, version, actor);
+            throw CommandRefusals.stale(
+                    conflict, Map.of(ProductField.STOCK.valueName(), String.valueOf(counted)), stale);
         }
         ProductDetail product = UnreadResultException.read(() -> productQueries.viewProduct(productId));
         return ResponseEntity.ok().eTag(EntityTag.of(product.countVersion())).body(StockResource.of(product));
-    }
-
-    /** The change log does not number counts, so it is not known what happened since. */
-    private ErrorResponseException stale(ProductId productId, int counted, RuntimeException cause) {
-        ProductDetail product = productQueries.viewProduct(productId);
-        String stock = ProductField.STOCK.valueName();
-        Conflict conflict = new Conflict(
-                product.countVersion(), Map.of(stock, String.valueOf(product.stock())), List.of(), Resolution.CONFIRM);
-        return CommandRefusals.stale(conflict, Map.of(stock, String.valueOf(counted)), cause);
     }
 }

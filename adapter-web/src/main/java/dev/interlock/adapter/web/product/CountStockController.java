@@ -66,7 +66,8 @@ class CountStockController {
         try {
             countStock.countStock(new CountStockRequest(productId, version, shown, form.toPieces(), actor));
         } catch (VersionConflictException | OptimisticLockingFailureException counted) {
-            model.addAttribute("countedMeanwhile", true);
+            model.addAttribute("conflict", productQueries.reviewStockConflict(productId, version, actor));
+            model.addAttribute("opened", shown);
             return again(productId, model);
         } catch (OutOfStockException missing) { // sales have left fewer pieces than are missing
             errors.rejectValue("counted", "form.missing", new Object[] {missing.available()}, "");

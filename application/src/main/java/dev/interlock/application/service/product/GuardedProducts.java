@@ -68,12 +68,13 @@ public class GuardedProducts {
         return product.version();
     }
 
-    /** Records a correction of the stock beside the changes of the product, whose version it does not move. */
+    /**
+     * Records a count of the stock beside the changes of the product, whose version it does not move. A count that finds what was
+     * expected is one too: another count on the page before it is refused.
+     */
     void recordStock(ProductId id, int before, int after, Actor actor) {
-        if (before != after) {
-            FieldChange change = new FieldChange(ProductField.STOCK, String.valueOf(before), String.valueOf(after));
-            record(new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), find(id), actor);
-        }
+        FieldChange change = new FieldChange(ProductField.STOCK, String.valueOf(before), String.valueOf(after));
+        record(new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), find(id), actor);
     }
 
     private void record(ProductChanged event, Product product, Actor actor) {

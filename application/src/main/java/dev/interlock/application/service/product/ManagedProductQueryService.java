@@ -13,9 +13,12 @@ import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
+import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
 import java.util.List;
+import java.util.Map;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 public class ManagedProductQueryService implements ManagedProductQueries {
@@ -60,5 +63,19 @@ public class ManagedProductQueryService implements ManagedProductQueries {
         Product product = products.find(id).orElseThrow(() -> new UnknownProductException(id));
         List<HistoryEntry> since = history.findBetween(id.value(), opened, product.version(), reader);
         return new Conflict(product.version(), product.values(), since, Resolution.CONFIRM);
+    }
+
+    /** The log does not number counts, so they are told by how many there were. */
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public Conflict reviewStockConflict(ProductId id, long opened, Actor reader) {
+        ProductDetail product = viewProduct(id);
+        List<HistoryEntry> since =
+                history.findBefore(id.value(), HistoryPosition.behind(product.version()), reader).entries().stream()
+                        .filter(entry -> entry.command() == ProductCommand.COUNT_STOCK)
+                        .limit(Math.max(0, product.countVersion() - opened))
+                        .toList();
+        Map<String, String> now = Map.of(ProductField.STOCK.valueName(), String.valueOf(product.stock()));
+        return new Conflict(product.countVersion(), now, since, Resolution.CONFIRM);
     }
 }

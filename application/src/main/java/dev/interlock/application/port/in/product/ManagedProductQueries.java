@@ -22,4 +22,12 @@ public interface ManagedProductQueries {
      * @throws UnknownProductException if there is no such product
      */
     Conflict reviewConflict(ProductId id, long opened, Actor reader);
+
+    /**
+     * Explains a conflict of two counts of the stock: the latest counts since that version.
+     *
+     * @param opened the version of the count that the page showed
+     * @throws UnknownProductException if there is no such product
+     */
+    Conflict reviewStockConflict(ProductId id, long opened, Actor reader);
 }
