@@ -1,5 +1,5 @@
 // The tests of activity.js: an expression that takes the module and returns the tests.
-({ actorIn, isNews }) => {
+({ actorIn, isListed, isNews }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'The shop', customer: 'The customer', system: 'The system' };
   const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
@@ -55,6 +55,27 @@
       assertEqual(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 500 }, 1_000), true);
       assertEqual(isNews(LIST, { type: 'Order', id: '8', version: 9, ageMillis: 1_500 }, 1_000), false);
     },
+
+    aListSpeaksOfTheOrdersThatItShows() {
+      assertEqual(isListed({ shown: true, state: 'SHIPPED' }, { kind: 'CHANGED', id: '7', state: 'DELIVERING' }), true);
+      assertEqual(isListed({ shown: true, state: 'SHIPPED' }, { kind: 'LOCKED', id: '7' }), true);
+    },
+
+    aListSpeaksOfOtherOrdersOnlyIfItWouldShowThem() {
+      assertEqual(isListed({ shown: false, state: 'SHIPPED' }, { kind: 'CHANGED', id: '7', state: 'PAYMENT_WAITING' }), false);
+      assertEqual(isListed({ shown: false, state: 'SHIPPED' }, { kind: 'CHANGED', id: '7', state: 'SHIPPED' }), true);
+      assertEqual(isListed({ shown: false, state: 'SHIPPED' }, { kind: 'LOCKED', id: '7' }), false);
+      assertEqual(isListed({ shown: false, text: '' }, { kind: 'CHANGED', id: '7', state: 'SHIPPED' }), true);
+    },
+
+    aListThatWasSearchedSpeaksOfTheNumbersThatFit() {
+      const order = { kind: 'CHANGED', id: '261120-093015-K7QXZM', state: 'SHIPPED' };
+      assertEqual(isListed({ text: '261120' }, order), true);
+      assertEqual(isListed({ text: 'k7qxzm' }, order), true);
+      assertEqual(isListed({ text: '261121' }, order), false);
+    },
+
+    aListThatWasSearchedByANameDoesNotKnow: () => assertEqual(isListed({ text: 'Kim' }, { kind: 'CHANGED', id: '261120-093015-K7QXZM' }), undefined),
 
     theActorIsNamedIfTheReaderMayKnowTheName() {
       assertEqual(actorIn(WORDS, { own: false, name: 'Kim', role: 'ADMIN' }), 'Kim');

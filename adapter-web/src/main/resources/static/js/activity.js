@@ -37,6 +37,27 @@ export function isNews({ types, id, version, rendered, submitted }, activity, pa
   return activity.own ? activity.at > rendered : activity.ageMillis < pageAge;
 }
 
+/**
+ * Returns whether a list shows the target of an activity, or would show it. A lock on an order that stands elsewhere says nothing to a
+ * list. Whether a text is in the name of an order's customer, an activity can't tell: then the answer is undefined.
+ *
+ * @param state of the orders in the list, if it has only those
+ * @param text by which the list was searched, if it was
+ */
+export function isListed({ shown, state, text }, { kind, id, state: present }) {
+  if (shown) {
+    return true;
+  }
+  if (kind !== 'CHANGED' || (state && state !== present)) {
+    return false;
+  }
+  const number = (text ?? '').trim().toUpperCase();
+  if (id.startsWith(number) || (number.length === 6 && id.endsWith(number))) {
+    return true;
+  }
+  return /^\d/.test(number) ? false : undefined;
+}
+
 /** Returns the milliseconds since the page was requested. The page of a redirect was requested after the form that led to it. */
 const pageAge = () => elapsed() - (performance.getEntriesByType('navigation')[0]?.requestStart ?? 0);
 
@@ -50,6 +71,9 @@ function isNewsHere(page, activity) {
 /** Returns the sentence with a capital first letter, since it may begin with the displayed name of a target. */
 const capitalized = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** Returns whether the list has a row of the activity's target. */
+const isShown = ({ id }) => document.querySelector(`main table a[href$="/${CSS.escape(id)}"]`) !== null;
+
 /** Shows activities on a page. It neither moves the focus nor changes typed text. */
 class Line {
   constructor(place) {
@@ -60,8 +84,12 @@ class Line {
 
   show(activity) {
     const { dataset } = this.place;
+    const listed = 'list' in dataset ? isListed({ ...dataset, shown: isShown(activity) }, activity) : true;
+    if (listed === false) {
+      return;
+    }
     const kind = activity.kind.toLowerCase();
-    const sentence = this.text.dataset[kind + activity.type] ?? this.text.dataset[kind];
+    const sentence = listed ? (this.text.dataset[kind + activity.type] ?? this.text.dataset[kind]) : this.text.dataset.possibly;
     const page = { types: dataset.types, id: dataset.id, version: Number(dataset.version) };
     const isOther = dataset.activity === 'notifications' && activity.unread == null;
     const isOwn = dataset.activity === 'others' && activity.own;

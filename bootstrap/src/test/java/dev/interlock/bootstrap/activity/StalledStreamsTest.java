@@ -80,7 +80,15 @@ class StalledStreamsTest {
     private static Activity change(String order, String name) {
         Actor actor = new Actor(new MemberId("admin2"), name, Role.ADMIN);
         return new Activity(
-                Activity.Kind.CHANGED, new LockTarget("Order", order), 1, actor, Instant.EPOCH, null, null, List.of());
+                Activity.Kind.CHANGED,
+                new LockTarget("Order", order),
+                1,
+                actor,
+                Instant.EPOCH,
+                null,
+                null,
+                List.of(),
+                null);
     }
 
     /** Opens a stream and reads only its beginning. */

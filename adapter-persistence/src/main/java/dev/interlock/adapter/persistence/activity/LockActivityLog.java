@@ -44,7 +44,8 @@ class LockActivityLog {
                 ActorColumns.actor(row),
                 UtcColumns.instant(row, "happened_at"),
                 event.equals("BROKEN") ? memberOf(row.getString("owner")) : null,
-                List.of());
+                List.of(),
+                null);
     }
 
     /** The name of a process may be longer than a member id. */

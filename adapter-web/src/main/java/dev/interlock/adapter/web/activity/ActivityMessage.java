@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param at when it was recorded, as milliseconds of the epoch; by the same clock, a page says when it was rendered
  * @param ageMillis how long ago the node has read it; a page that was loaded since shows it already
  * @param fields the names of the changed fields
+ * @param state the state of a changed order, or null
  */
 record ActivityMessage(
         String type,
@@ -29,7 +30,8 @@ record ActivityMessage(
         @Nullable Integer unread,
         long at,
         long ageMillis,
-        List<String> fields) {
+        List<String> fields,
+        @Nullable String state) {
 
     static ActivityMessage of(Activity activity, Actor reader, @Nullable Integer unread, long ageMillis) {
         return new ActivityMessage(
@@ -43,6 +45,7 @@ record ActivityMessage(
                 unread,
                 activity.at().toEpochMilli(),
                 ageMillis,
-                activity.fields());
+                activity.fields(),
+                activity.state());
     }
 }

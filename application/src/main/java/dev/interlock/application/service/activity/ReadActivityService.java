@@ -85,6 +85,7 @@ public class ReadActivityService implements ReadActivity {
                 entry.at(),
                 entry.notified(),
                 customer,
-                entry.fields());
+                entry.fields(),
+                entry.state());
     }
 }

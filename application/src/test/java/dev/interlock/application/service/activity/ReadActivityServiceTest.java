@@ -144,7 +144,7 @@ class ReadActivityServiceTest {
             Kind kind = source == Source.CHANGES ? Kind.CHANGED : Kind.LOCKED;
             LockTarget order = new LockTarget("Order", "1");
             return found.stream()
-                    .map(id -> new Entry(kind, order, 0, Actor.SYSTEM, Instant.EPOCH, null, List.of()))
+                    .map(id -> new Entry(kind, order, 0, Actor.SYSTEM, Instant.EPOCH, null, List.of(), null))
                     .toList();
         }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param notified the member that is notified of it, or that has read the notifications, if any
  * @param customer the customer to whom the aggregate belongs, if any; of another one only admins may know
  * @param fields the names of the changed fields, in no order
+ * @param state the state of a changed order, when the change was read
  */
 public record Activity(
         Kind kind,
@@ -28,7 +29,8 @@ public record Activity(
         Instant at,
         @Nullable MemberId notified,
         @Nullable MemberId customer,
-        List<String> fields) {
+        List<String> fields,
+        @Nullable String state) {
 
     public enum Kind {
         CHANGED,
@@ -43,7 +45,7 @@ public record Activity(
     /** Returns the activity of a customer that has read the notifications. It is not recorded. */
     public static Activity read(Actor customer, Instant at) {
         LockTarget notifications = new LockTarget("Notifications", customer.id().value());
-        return new Activity(Kind.READ, notifications, 0, customer, at, customer.id(), customer.id(), List.of());
+        return new Activity(Kind.READ, notifications, 0, customer, at, customer.id(), customer.id(), List.of(), null);
     }
 
     public boolean isVisibleTo(Actor reader) {

@@ -29,7 +29,8 @@ class ActivityTest {
                 Instant.EPOCH,
                 KIM.id(),
                 KIM.id(),
-                List.of("STATE"));
+                List.of("STATE"),
+                "SHIPPED");
 
         @Test
         void isVisibleToTheStaffAndToTheCustomerOfTheOrder() {
