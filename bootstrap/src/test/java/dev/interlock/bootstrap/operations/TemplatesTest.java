@@ -57,7 +57,7 @@ class TemplatesTest {
                 new ClassPathResource("templates/fragments/layout.html").getContentAsString(StandardCharsets.UTF_8);
 
         assertThat(BEAN.matcher(frame).results().map(bean -> bean.group(1)))
-                .containsOnly("page", "links", "frame", "modules");
+                .containsOnly("page", "links", "frame", "modules", "timeOfDay");
         assertThat(frame).doesNotContain("/admin/", "/notifications");
     }
 

@@ -21,7 +21,8 @@ class StepIT {
     @BeforeAll
     static void open() {
         browser = Browser.withJavaScript(DESK.port()).signIn("customer2");
-        browser.onEveryPage("window.failures = []; addEventListener('error', ({ message }) => failures.push(message));");
+        browser.onEveryPage(
+                "window.failures = []; addEventListener('error', ({ message }) => failures.push(message));");
     }
 
     @AfterAll
