@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Tells which events of a run are its story: what was done with the watched row and with a lock beside it, in eight boxes, or more if
- * more than eight events decide. In the picture the others are thin marks.
+ * Tells which events of a run are its story: each step of a lock, and what was done with the watched row, in eight boxes beside these,
+ * or more if more than eight events decide. In the picture the others are thin marks.
  */
 public final class Story {
 
@@ -52,13 +52,15 @@ public final class Story {
     }
 
     private void showBoxes() {
+        long counted = 0;
         for (Weight weight : List.of(Weight.DECIDES, Weight.LOCKS, Weight.WRITES, Weight.READS, Weight.OTHER)) {
-            List<Integer> boxes = trace.events().stream()
+            List<Event> boxes = trace.events().stream()
                     .filter(event -> isBox(event) && weight(event) == weight)
-                    .map(Event::number)
                     .toList();
-            if (weight == Weight.DECIDES || shown.size() + boxes.size() <= MOST_BOXES) {
-                shown.addAll(boxes);
+            long more = boxes.stream().filter(event -> !isStepOfLock(event)).count();
+            if (weight == Weight.DECIDES || counted + more <= MOST_BOXES) {
+                boxes.forEach(event -> shown.add(event.number()));
+                counted += more;
             }
         }
     }
@@ -134,14 +136,18 @@ public final class Story {
                 || trace.outcome().proof().contains(event.number());
     }
 
-    private static boolean isStepOfLock(Event event, Statement statement) {
+    private static boolean isStepOfLock(Event event) {
+        Statement statement = event.statement();
+        if (statement == null) {
+            return false;
+        }
         String name = event.kind() == Kind.CALL ? statement.sql() : StatementName.of(statement.sql());
         return STEP_OF_LOCK.matcher(name).matches();
     }
 
     private Weight weight(Event event) {
         Statement statement = event.statement();
-        if (statement == null || decides(event) || isStepOfLock(event, statement)) {
+        if (statement == null || decides(event) || isStepOfLock(event)) {
             return Weight.DECIDES;
         }
         if (event.kind() == Kind.CALL) {

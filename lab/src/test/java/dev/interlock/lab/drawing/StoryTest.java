@@ -79,6 +79,20 @@ class StoryTest {
     }
 
     @Test
+    void theStepsOfALockTakeNoPlaceOfWhatIsReadUnderIt() {
+        TraceBuilder run = run();
+        for (int i = 0; i < 4; i++) {
+            run.statement("admin", 4 * i, 4 * i + 1, statement("update locks", List.of(), 1, 0))
+                    .statement(
+                            "admin", 4 * i + 1, 4 * i + 2, statement("select a from purchase_order", List.of(), 1, 1))
+                    .statement("admin", 4 * i + 2, 4 * i + 3, statement("update purchase_order", List.of(), 1, 1))
+                    .statement("admin", 4 * i + 3, 4 * i + 4, statement("update locks", List.of(), 1, 0));
+        }
+
+        assertThat(aside(run.build(Verdict.CONSISTENT, List.of()))).isEmpty();
+    }
+
+    @Test
     void theStepsOfALockAreTheStoryHoweverManyBoxesDecide() {
         TraceBuilder run = run().statement("admin", 0, 1, statement("update locks set owner = ?", List.of(), 1, 0))
                 .statement("admin", 1, 2, statement("select owner from locks where id = ? for update", List.of(), 1, 1))
