@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.access;
 
+import dev.interlock.adapter.web.security.filter.ContentTypeFilter;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
 import dev.interlock.adapter.web.security.filter.FilterErrorResponder;
 import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
@@ -47,6 +48,7 @@ class CommonSecurity {
                 .sessionManagement(session -> session.sessionFixation(SessionFixationConfigurer::newSession))
                 .requestCache(RequestCacheConfigurer::disable)
                 .addFilterAfter(new PrefetchFilter(), HeaderWriterFilter.class)
+                .addFilterAfter(new ContentTypeFilter(), HeaderWriterFilter.class)
                 .addFilterBefore(new MalformedFormFilter(malformed), CsrfFilter.class)
                 .headers(CommonSecurity::headers);
     }

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.security.access;
 
 import dev.interlock.adapter.web.security.audit.SecurityLog;
+import dev.interlock.adapter.web.security.filter.AcceptFilter;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
@@ -11,6 +12,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.AccessDeniedHandlerImpl;
+import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
@@ -40,6 +42,7 @@ class OperationsSecurity {
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
                 .exceptionHandling(denied -> denied.accessDeniedHandler(
                         new RecordedAccessDenial(new AccessDeniedHandlerImpl(), securityLog)))
+                .addFilterBefore(new AcceptFilter(refusals), CsrfFilter.class)
                 .build();
     }
 
