@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.springframework.stereotype.Component;
 
 /**
@@ -30,6 +31,9 @@ class WrongTokenLimit {
     static final int RETRY_AFTER_SECONDS = 60;
 
     private static final int IPV6_PREFIX_BYTES = 8;
+
+    /** An IPv4 address with a port, or an IPv6 address in brackets, as some proxies write them. */
+    private static final Pattern WITH_PORT = Pattern.compile("^([^:]*):\\d*$|^\\[(.*)](?::\\d*)?$");
 
     private static final BucketConfiguration LIMIT = BucketConfiguration.builder()
             .addLimit(limit ->
@@ -120,7 +124,8 @@ class WrongTokenLimit {
     }
 
     /** Returns an IPv4 address, or the /64 that one IPv6 customer can choose from. */
-    private static String network(String address) {
+    private static String network(String sent) {
+        String address = WITH_PORT.matcher(sent).replaceFirst("$1$2");
         if (!address.contains(":")) {
             return address;
         }
