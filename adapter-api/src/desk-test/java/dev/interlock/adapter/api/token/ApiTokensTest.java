@@ -2,16 +2,26 @@ package dev.interlock.adapter.api.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.web.security.session.MemberSessions;
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.net.http.HttpResponse;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -23,6 +33,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -42,6 +53,15 @@ class ApiTokensTest {
 
     @Autowired
     JdbcClient jdbc;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    MemberSessions sessions;
+
+    @Autowired
+    TransactionOperations transaction;
 
     @Autowired
     SqlLog sql;
@@ -278,7 +298,7 @@ class ApiTokensTest {
     void aMemberHasALimitedNumberOfTokens() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         TokenClient.createToken(customer, "READ");
-        for (int i = 1; i < ApiTokensController.MAX_TOKENS; i++) {
+        for (int i = 1; i < ApiTokenTable.MAX_TOKENS; i++) {
             jdbc.sql("""
                     insert into api_token (secret_hash, member_id, member_epoch, name, scope, created_at, expires_at)
                     select :hash, member_id, member_epoch, name, scope, created_at, expires_at from api_token where id = :id
@@ -306,6 +326,49 @@ class ApiTokensTest {
         assertThat(refused.form(TOKENS).submit().status())
                 .as("one of ended sessions is good for nothing")
                 .isEqualTo(200);
+    }
+
+    /** Until a node reads the epochs, it does not know which sessions another node has ended. */
+    @Test
+    void aSessionThatHasEndedOnAnotherNodeMakesNoToken() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        Form form = customer.open(TOKENS).form(TOKENS).with("tokenName", "Late");
+        Page answer;
+        synchronized (sessions) { // this node reads no epoch meanwhile
+            transaction.executeWithoutResult(status -> members.raiseEpoch(new MemberId("customer1")));
+            answer = form.submit();
+        }
+
+        assertThat(answer.status()).isEqualTo(303);
+        assertThat(jdbc.sql("select count(*) from api_token")
+                        .query(Integer.class)
+                        .single())
+                .isZero();
+    }
+
+    @Test
+    void formsAtOnceDoNotExceedTheLimit() throws Exception {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        Form form = customer.open(TOKENS).form(TOKENS).with("tokenName", "At once");
+        IntStream.range(0, 18).forEach(i -> form.submit());
+        CountDownLatch start = new CountDownLatch(1);
+        ExecutorService threads = Executors.newFixedThreadPool(6);
+        try {
+            List<Future<Integer>> answers = IntStream.range(0, 6)
+                    .mapToObj(i -> threads.submit(() -> {
+                        start.await();
+                        return form.submit().status();
+                    }))
+                    .toList();
+            start.countDown();
+            List<Integer> statuses = new ArrayList<>();
+            for (Future<Integer> answer : answers) {
+                statuses.add(answer.get());
+            }
+            assertThat(statuses).containsExactlyInAnyOrder(200, 200, 409, 409, 409, 409);
+        } finally {
+            threads.shutdownNow();
+        }
     }
 
     @ParameterizedTest
@@ -428,7 +491,8 @@ class ApiTokensTest {
     private void assertInvalid(HttpResponse<String> answer) {
         assertProblem(answer, 401, "unauthenticated");
         assertThat(answer.headers().firstValue("WWW-Authenticate").orElse(""))
-                .startsWith("Bearer error=\"invalid_token\"");
+                .startsWith("Bearer error=\"invalid_token\"")
+                .doesNotContain("://"); // the client names the host
         assertThat(answer.headers().map()).doesNotContainKey("Set-Cookie");
     }
 

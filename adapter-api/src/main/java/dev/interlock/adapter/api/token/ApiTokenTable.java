@@ -1,5 +1,7 @@
 package dev.interlock.adapter.api.token;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.interlock.domain.member.MemberId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
+import org.springframework.transaction.support.TransactionOperations;
 
-/** The tokens in the table {@code api_token}. Each write is one statement, and commits by itself. Times are UTC. */
+/** The tokens in the table {@code api_token}. Times are UTC. */
 @Repository
 class ApiTokenTable {
 
@@ -22,13 +25,53 @@ class ApiTokenTable {
               from api_token
             """;
 
-    private final JdbcClient jdbc;
+    /** More programs than a member runs. */
+    static final int MAX_TOKENS = 20;
 
-    ApiTokenTable(JdbcClient jdbc) {
+    private final JdbcClient jdbc;
+    private final TransactionOperations transaction;
+
+    ApiTokenTable(JdbcClient jdbc, TransactionOperations transaction) {
         this.jdbc = jdbc;
+        this.transaction = transaction;
     }
 
-    void add(TokenSecret secret, MemberId member, long epoch, NewToken token, Instant createdAt) {
+    /**
+     * Adds a token, unless the session has ended or the member has {@value #MAX_TOKENS} that are good. The lock on the member's row lets
+     * concurrent requests count one after the other, and keeps the session from ending in between.
+     *
+     * @param epoch that of the session (ADR 18)
+     */
+    Addition add(TokenSecret secret, MemberId member, long epoch, NewToken token, Instant createdAt) {
+        return requireNonNull(transaction.execute(status -> {
+            Optional<Long> present = jdbc.sql("select epoch from member where member_id = :member for update")
+                    .param("member", member.value())
+                    .query(Long.class)
+                    .optional();
+            if (present.filter(now -> now == epoch).isEmpty()) {
+                return Addition.SESSION_ENDED;
+            }
+            if (countGood(member, epoch, createdAt) >= MAX_TOKENS) {
+                return Addition.TOO_MANY;
+            }
+            insert(secret, member, epoch, token, createdAt);
+            return Addition.ADDED;
+        }));
+    }
+
+    private int countGood(MemberId member, long epoch, Instant now) {
+        return jdbc.sql("""
+                select count(*) from api_token
+                 where member_id = :member and member_epoch = :epoch and expires_at > :now
+                """)
+                .param("member", member.value())
+                .param("epoch", epoch)
+                .param("now", utc(now))
+                .query(Integer.class)
+                .single();
+    }
+
+    private void insert(TokenSecret secret, MemberId member, long epoch, NewToken token, Instant createdAt) {
         jdbc.sql("""
                 insert into api_token (secret_hash, member_id, member_epoch, name, scope, created_at, expires_at)
                 values (:hash, :member, :epoch, :name, :scope, :createdAt, :expiresAt)
@@ -108,6 +151,13 @@ class ApiTokenTable {
 
     private static LocalDateTime utc(Instant time) {
         return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
+    }
+
+    /** What came of {@link #add}. */
+    enum Addition {
+        ADDED,
+        TOO_MANY,
+        SESSION_ENDED
     }
 
     /** @param lifetime until the token expires */

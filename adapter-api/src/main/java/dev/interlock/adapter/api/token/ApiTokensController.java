@@ -2,12 +2,14 @@ package dev.interlock.adapter.api.token;
 
 import dev.interlock.adapter.api.token.ApiTokenTable.NewToken;
 import dev.interlock.application.port.in.member.MemberQueries;
+import dev.interlock.application.port.in.member.SessionPrincipal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import jakarta.validation.Valid;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindingResult;
@@ -27,9 +29,6 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 @Controller
 @RequestMapping("/account/api-tokens")
 class ApiTokensController {
-
-    /** More programs than a member runs. Two forms sent at once may exceed it by one. */
-    static final int MAX_TOKENS = 20;
 
     private static final String BACK = "redirect:/account/api-tokens";
 
@@ -51,25 +50,32 @@ class ApiTokensController {
         return page(HttpStatus.OK, actor, model);
     }
 
+    /** A session that was ended meanwhile, maybe on another node, is led to the login page by the redirect. */
     @PostMapping
     ModelAndView create(
-            @Valid @ModelAttribute("form") ApiTokenForm form, BindingResult errors, Actor actor, Model model) {
+            @Valid @ModelAttribute("form") ApiTokenForm form,
+            BindingResult errors,
+            Actor actor,
+            @AuthenticationPrincipal SessionPrincipal session,
+            Model model) {
         if (errors.hasErrors()) {
             return page(HttpStatus.BAD_REQUEST, actor, model);
         }
-        Member member = memberQueries.findMember(actor.id()).orElseThrow();
-        if (tokens.findOf(actor.id()).stream()
-                        .filter(token -> token.isGoodFor(member))
-                        .count()
-                >= MAX_TOKENS) {
-            errors.reject("tokens.tooMany", new Object[] {MAX_TOKENS}, "");
-            return page(HttpStatus.CONFLICT, actor, model);
-        }
         NewToken token = form.toNewToken();
         TokenSecret secret = TokenSecret.random();
-        tokens.add(secret, member.id(), member.epoch(), token, clock.instant());
-        log.created(actor, token);
-        model.addAttribute("secret", secret.text());
+        switch (tokens.add(secret, actor.id(), session.epoch(), token, clock.instant())) {
+            case SESSION_ENDED -> {
+                return new ModelAndView(BACK);
+            }
+            case TOO_MANY -> {
+                errors.reject("tokens.tooMany", new Object[] {ApiTokenTable.MAX_TOKENS}, "");
+                return page(HttpStatus.CONFLICT, actor, model);
+            }
+            case ADDED -> {
+                log.created(actor, token);
+                model.addAttribute("secret", secret.text());
+            }
+        }
         return list(actor, model);
     }
 

@@ -2,7 +2,6 @@ package dev.interlock.adapter.api.token;
 
 import dev.interlock.adapter.api.problem.ProblemResponder;
 import dev.interlock.adapter.api.problem.ProblemType;
-import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -12,7 +11,7 @@ import org.springframework.security.authentication.AuthenticationServiceExceptio
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.context.SecurityContextHolder;
-import org.springframework.security.oauth2.server.resource.web.BearerTokenAuthenticationEntryPoint;
+import org.springframework.security.oauth2.core.OAuth2AuthenticationException;
 import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.access.AccessDeniedHandler;
 import org.springframework.stereotype.Component;
@@ -21,7 +20,6 @@ import org.springframework.stereotype.Component;
 @Component
 class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler {
 
-    private final AuthenticationEntryPoint challenge = new BearerTokenAuthenticationEntryPoint();
     private final ProblemResponder problems;
 
     TokenErrorResponder(ProblemResponder problems) {
@@ -30,7 +28,7 @@ class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandl
 
     @Override
     public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
-            throws IOException, ServletException {
+            throws IOException {
         if (failure instanceof TooManyWrongTokensException) {
             response.setIntHeader(HttpHeaders.RETRY_AFTER, WrongTokenLimit.RETRY_AFTER_SECONDS);
             problems.answer(ProblemType.TOO_MANY_REQUESTS, "Too many wrong tokens from this network", response);
@@ -38,9 +36,19 @@ class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandl
             response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
             problems.answer(ProblemType.BUSY, "The token was not checked. Send the request again.", response);
         } else {
-            challenge.commence(request, response, failure);
+            response.setHeader(HttpHeaders.WWW_AUTHENTICATE, challenge(failure));
             problems.answer(ProblemType.UNAUTHENTICATED, "The token is unknown, expired or revoked", response);
         }
+    }
+
+    /** That of Spring Security would name an address of metadata (RFC 9728), which is not there, at the host that the client has sent. */
+    private static String challenge(AuthenticationException failure) {
+        return failure instanceof OAuth2AuthenticationException invalid
+                ? "Bearer error=\"%s\", error_description=\"%s\""
+                        .formatted(
+                                invalid.getError().getErrorCode(),
+                                invalid.getError().getDescription())
+                : "Bearer";
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.security.session;
 
+import dev.interlock.application.port.in.member.SessionPrincipal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -12,7 +13,7 @@ import org.springframework.security.core.authority.AuthorityUtils;
 import org.springframework.security.core.userdetails.User;
 
 /** A member as Spring Security knows it during a request; the password is erased once it has been checked. */
-public class SignedInMember extends User {
+public class SignedInMember extends User implements SessionPrincipal {
 
     private final String displayName;
     private final Role role;
@@ -54,7 +55,7 @@ public class SignedInMember extends User {
                 .orElseThrow(() -> new IllegalStateException("A route that needs an actor is open to strangers"));
     }
 
-    /** The member's epoch when the password was checked, or when this session ended the others. */
+    @Override
     public long epoch() {
         return epoch;
     }

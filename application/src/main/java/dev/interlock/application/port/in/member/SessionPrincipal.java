@@ -1,0 +1,8 @@
+package dev.interlock.application.port.in.member;
+
+/** The principal of a request with a session. What a session makes and what outlives it belongs to the epoch of the session. */
+public interface SessionPrincipal {
+
+    /** The member's epoch when the password was checked, or when this session ended the others. */
+    long epoch();
+}
