@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.security;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.PausedPasswordCheck;
@@ -50,6 +51,9 @@ class MemberEpochTest {
 
     @Autowired
     PausedPasswordCheck passwordCheck;
+
+    @Autowired
+    MemberSessions sessions;
 
     @Autowired
     SqlLog sql;
@@ -129,7 +133,7 @@ class MemberEpochTest {
             }
 
             assertThat(elsewhere.open("/orders").location()).contains("/login");
-            admin.post("/admin/members/nobody/disable", Map.of()); // this node reads epochs at once
+            sessions.endOutdated();
             assertThat(here.open("/orders").status()).isEqualTo(200);
         }
     }
@@ -141,7 +145,7 @@ class MemberEpochTest {
 
         Visitor member = Visitor.stranger(port);
         member.signIn(MEMBER.value(), PASSWORD);
-        admin.post("/admin/members/nobody/disable", Map.of());
+        sessions.endOutdated();
 
         assertThat(member.open("/orders").status()).isEqualTo(200);
     }

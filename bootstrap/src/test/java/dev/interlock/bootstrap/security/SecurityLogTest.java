@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -93,6 +95,23 @@ class SecurityLogTest {
                 .satisfiesExactly(
                         line -> assertThat(line).contains("MEMBER_DISABLED by=\"admin\" member=\"absent\""),
                         line -> assertThat(line).contains("MEMBER_ENABLED by=\"admin\" member=\"absent\""));
+    }
+
+    /** The collation of MySQL would treat the names as equal. */
+    @ParameterizedTest
+    @ValueSource(strings = {"CUSTOMER2", "Customer2", "c%C3%BCstomer2", "nobody"})
+    void aMemberThatDoesNotExistIsNotFoundAndNothingIsRecorded(String name, CapturedOutput output) {
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        for (String command : List.of("disable", "enable")) {
+            assertThat(admin.post("/admin/members/" + name + "/" + command, Map.of())
+                            .status())
+                    .isEqualTo(404);
+        }
+
+        assertThat(lines(output, "MEMBER_")).isEmpty();
+        assertThat(Visitor.stranger(port).signIn("customer2", "customer2-demo").location())
+                .endsWith("/orders");
     }
 
     @Test

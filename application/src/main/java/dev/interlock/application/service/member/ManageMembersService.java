@@ -1,5 +1,6 @@
 package dev.interlock.application.service.member;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.in.member.OwnAccountException;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -26,14 +27,14 @@ public class ManageMembersService implements ManageMembers {
         if (id.equals(admin.id())) {
             throw new OwnAccountException();
         }
-        if (end.disable(id, admin.id())) {
-            end.releaseLocks(id, Set.of(), admin);
-        }
+        end.disable(id, admin.id());
+        end.releaseLocks(id, Set.of(), admin);
     }
 
     @Override
     @Transactional
     public void enableMember(MemberId id) {
-        members.find(id).ifPresent(member -> members.changeEnabled(id, true));
+        members.find(id).orElseThrow(() -> new NotFoundException("member " + id));
+        members.changeEnabled(id, true);
     }
 }

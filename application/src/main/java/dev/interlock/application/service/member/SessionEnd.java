@@ -1,5 +1,6 @@
 package dev.interlock.application.service.member;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.member.DisabledAdminException;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
@@ -38,18 +39,15 @@ public class SessionEnd {
      * Ends all sessions of the member, and refuses new ones. Raising the epoch comes first: it waits for every other admin that
      * is disabling a member, so the acting admin that is enabled then stays enabled until the commit.
      *
-     * @return false if there is no such member
+     * @throws NotFoundException if there is no such member
      * @throws DisabledAdminException if the acting admin is disabled
      */
     @Transactional
-    public boolean disable(MemberId id, MemberId admin) {
-        boolean found = members.find(id).isPresent();
-        if (found) {
-            members.raiseEpoch(id);
-            verifyEnabled(admin);
-            members.changeEnabled(id, false);
-        }
-        return found;
+    public void disable(MemberId id, MemberId admin) {
+        members.find(id).orElseThrow(() -> new NotFoundException("member " + id));
+        members.raiseEpoch(id);
+        verifyEnabled(admin);
+        members.changeEnabled(id, false);
     }
 
     private void verifyEnabled(MemberId admin) {

@@ -6,6 +6,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.member.DisabledAdminException;
 import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.in.member.MemberQueries;
@@ -75,10 +76,10 @@ class MemberServicesTest {
         }
 
         @Test
-        void ofAnUnknownMemberDoesNothing() {
-            assertThat(desk.sessionEnd.disable(UNKNOWN, PARK.id())).isFalse();
-            assertThat(desk.sessionEnd.disable(KIM.id(), PARK.id())).isTrue();
-            assertThat(memberQueries.findMemberEpochs(0)).containsOnlyKeys(KIM.id());
+        void ofAnUnknownMemberIsRefused() {
+            assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> disable(UNKNOWN, PARK));
+            assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> manageMembers.enableMember(UNKNOWN));
+            assertThat(memberQueries.findMemberEpochs(0)).isEmpty();
         }
     }
 

@@ -1,9 +1,10 @@
 package dev.interlock.application.port.in.member;
 
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 
-/** An admin decides which members may sign in. Does nothing to a member that does not exist. */
+/** An admin decides which members may sign in. */
 public interface ManageMembers {
 
     /**
@@ -11,9 +12,14 @@ public interface ManageMembers {
      *
      * @throws OwnAccountException if it is the admin's own: the last admin could lock every admin out
      * @throws DisabledAdminException if the admin has been disabled since the request began
+     * @throws NotFoundException if there is no such member; ids are compared to the letter
      */
     void disableMember(MemberId id, Actor admin);
 
-    /** Lets a member in again, who lost nothing but edit locks. */
+    /**
+     * Lets a member in again, who lost nothing but edit locks.
+     *
+     * @throws NotFoundException if there is no such member
+     */
     void enableMember(MemberId id);
 }
