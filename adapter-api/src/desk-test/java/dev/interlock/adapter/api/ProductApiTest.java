@@ -94,6 +94,17 @@ class ProductApiTest {
     }
 
     @Test
+    void aCountAboveTheLimitOfAStockIsRefused() {
+        Answer refused = admin.ifMatch("\"0\"").post(product + "/stock", "{\"shown\": 0, \"counted\": 1000000000}");
+
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.problem()).isEqualTo("invalid-values");
+        assertThat(refused.json().at("/errors/0/pointer").asString()).isEqualTo("#/counted");
+        assertThat(admin.get(product + "/stock").json().get("countVersion").asInt())
+                .isZero();
+    }
+
+    @Test
     void aRepeatedCreationIsTheSameProduct() {
         String body = ProductOperationsFeature.CREATE.requiredBody();
 

@@ -443,6 +443,16 @@ class ProductStoryTest {
         }
 
         @Test
+        void isNotCorrectedAboveItsLimit() {
+            form().with("counted", "999999999").submit();
+
+            Page refused = form().with("shown", "0").with("counted", "2").submit();
+
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(refused.text()).contains("at most 1,000,000,000 pieces");
+        }
+
+        @Test
         void isNotCorrectedBelowZero() {
             Form counted = form().with("counted", "2");
             orderOf(customer.open(ORDER), "3").submit();

@@ -47,6 +47,7 @@ public class ProductStock {
      * Corrects the number of pieces by what was counted against what was shown. Pieces that were sold in between stay sold.
      *
      * @throws OutOfStockException if more pieces are missing than sales have left; the stock is then unchanged
+     * @throws TooManyPiecesException if the sum is above {@link #MAX_PIECES}; the stock is then unchanged
      */
     public void count(int shown, int counted) {
         int difference = countable(counted) - countable(shown);
@@ -60,7 +61,7 @@ public class ProductStock {
 
     private static int countable(int pieces) {
         if (notNegative(pieces) > MAX_PIECES) {
-            throw new IllegalArgumentException("At most " + MAX_PIECES + " pieces");
+            throw new TooManyPiecesException();
         }
         return pieces;
     }

@@ -115,7 +115,16 @@ class ProductStockTest {
         void isRefusedOutOfBounds() {
             assertThatIllegalArgumentException().isThrownBy(() -> stock.count(PIECES, -1));
             assertThatIllegalArgumentException().isThrownBy(() -> stock.count(-1, PIECES));
-            assertThatIllegalArgumentException().isThrownBy(() -> stock.count(PIECES, ProductStock.MAX_PIECES + 1));
+            assertThatExceptionOfType(TooManyPiecesException.class)
+                    .isThrownBy(() -> stock.count(PIECES, ProductStock.MAX_PIECES + 1));
+        }
+
+        @Test
+        void isRefusedIfTheSumIsAboveTheLimit() {
+            assertThatExceptionOfType(TooManyPiecesException.class)
+                    .isThrownBy(() -> stock.count(0, ProductStock.MAX_PIECES));
+            assertThat(stock.pieces()).isEqualTo(PIECES);
+            assertThat(stock.matchCount(0)).isTrue();
         }
     }
 }

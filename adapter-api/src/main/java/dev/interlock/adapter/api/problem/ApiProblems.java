@@ -11,6 +11,7 @@ import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductWithdrawnException;
+import dev.interlock.domain.product.TooManyPiecesException;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.ConstraintViolationException;
@@ -87,6 +88,11 @@ class ApiProblems {
         ProblemDetail problem = ProblemType.OUT_OF_STOCK.problem(missing.getMessage(), List.of(missing.productId()));
         problem.setProperty("available", missing.available());
         return problem;
+    }
+
+    @ExceptionHandler
+    ProblemDetail tooManyPieces(TooManyPiecesException tooMany) {
+        return new InvalidProblem(List.of(InvalidValue.at("counted", tooMany.getMessage())));
     }
 
     @ExceptionHandler

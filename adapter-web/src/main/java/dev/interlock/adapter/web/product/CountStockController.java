@@ -10,6 +10,7 @@ import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductStock;
+import dev.interlock.domain.product.TooManyPiecesException;
 import jakarta.validation.Valid;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
@@ -71,6 +72,9 @@ class CountStockController {
             return again(productId, model);
         } catch (OutOfStockException missing) { // sales have left fewer pieces than are missing
             errors.rejectValue("counted", "form.missing", new Object[] {missing.available()}, "");
+            return again(productId, model);
+        } catch (TooManyPiecesException tooMany) {
+            errors.rejectValue("counted", "form.tooManyPieces", new Object[] {ProductStock.MAX_PIECES}, "");
             return again(productId, model);
         }
         flash.addFlashAttribute("done", ProductCommand.COUNT_STOCK);

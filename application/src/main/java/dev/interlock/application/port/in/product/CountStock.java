@@ -11,6 +11,7 @@ public interface CountStock {
      *
      * @throws dev.interlock.application.port.in.VersionConflictException if the stock was counted since the admin looked at it
      * @throws dev.interlock.domain.product.OutOfStockException if more pieces are missing than sales have left
+     * @throws dev.interlock.domain.product.TooManyPiecesException if the sum is above the limit of a stock
      * @throws UnknownProductException if there is no such product
      */
     void countStock(CountStockRequest request);
