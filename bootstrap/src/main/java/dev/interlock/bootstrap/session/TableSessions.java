@@ -18,18 +18,17 @@ final class TableSessions implements OpenSessions {
         this.table = table;
     }
 
-    /** The row of the new session is written when its request is answered. */
+    /** The row of the new session has been written. */
     @Override
     public void add(HttpSession session, MemberId member) {
         jdbc.sql("""
             select SESSION_ID from SPRING_SESSION
-             where PRINCIPAL_NAME = :member and SESSION_ID <> :present
-             order by CREATION_TIME desc
-             limit 1000 offset :others
+             where PRINCIPAL_NAME = :member
+             order by CREATION_TIME desc, SESSION_ID
+             limit 1000 offset :most
             """)
                 .param("member", member.value())
-                .param("present", session.getId())
-                .param("others", MAX_PER_MEMBER - 1)
+                .param("most", MAX_PER_MEMBER)
                 .query(String.class)
                 .list()
                 .forEach(table::deleteById);

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.security;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
@@ -7,6 +8,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.PausedPasswordCheck;
 import dev.interlock.bootstrap.ShiftedClock;
 import dev.interlock.bootstrap.TestStart;
 import dev.interlock.bootstrap.visit.Form;
@@ -23,7 +25,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +70,9 @@ class SharedSessionsTest {
 
     @Autowired
     OpenSessions sessions;
+
+    @Autowired
+    PausedPasswordCheck passwordCheck;
 
     ConfigurableApplicationContext otherNode;
     int there;
@@ -188,6 +195,30 @@ class SharedSessionsTest {
 
         assertThat(customer.open("/orders").location()).contains("/login");
         assertThat(last.open("/orders").status()).isEqualTo(200);
+    }
+
+    /** Both check the password, and then write their sessions and count them at once. */
+    @Test
+    void signInsAtOnceDoNotExceedTheLimit() throws Exception {
+        IntStream.range(0, 49).forEach(i -> Visitor.signedIn(here, "customer1"));
+        for (int round = 0; round < 5; round++) {
+            passwordCheck.pause();
+            List<CompletableFuture<Page>> signIns = Stream.of(here, there)
+                    .map(node -> CompletableFuture.supplyAsync(
+                            () -> Visitor.stranger(node).signIn("customer1", "customer1-demo"),
+                            signIn -> new Thread(signIn).start()))
+                    .toList();
+            passwordCheck.awaitPaused();
+            passwordCheck.resume();
+            for (CompletableFuture<Page> signIn : signIns) {
+                assertThat(signIn.get(30, SECONDS).location()).endsWith("/orders");
+            }
+        }
+
+        assertThat(jdbc.sql("select count(*) from SPRING_SESSION where PRINCIPAL_NAME = 'customer1'")
+                        .query(Integer.class)
+                        .single())
+                .isEqualTo(50);
     }
 
     @Test

@@ -5,6 +5,7 @@ import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.web.DefaultRedirectStrategy;
@@ -12,7 +13,10 @@ import org.springframework.security.web.RedirectStrategy;
 import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 import org.springframework.security.web.csrf.CsrfTokenRepository;
 
-/** Gives a new session its CSRF token, and leads it to the page that was requested, or else to the orders. */
+/**
+ * Gives a new session its CSRF token, and leads it to the page that was requested, or else to the orders. The redirect writes the session,
+ * which is then counted: of concurrent sign-ins, the last one to count finds all.
+ */
 class SignInHandler implements AuthenticationSuccessHandler {
 
     private static final WayBack ORDERS = new WayBack("/orders");
@@ -31,11 +35,12 @@ class SignInHandler implements AuthenticationSuccessHandler {
     @Override
     public void onAuthenticationSuccess(
             HttpServletRequest request, HttpServletResponse response, Authentication signedIn) throws IOException {
-        openSessions.add(request.getSession(), SignedInMember.actorOf(signedIn).id());
+        HttpSession session = request.getSession();
         csrfTokens.saveToken(csrfTokens.generateToken(request), request, response);
         locks.expectNotice();
         TypedName.drop(request, response);
         redirect.sendRedirect(
                 request, response, WayBack.of(request).orElse(ORDERS).path());
+        openSessions.add(session, SignedInMember.actorOf(signedIn).id());
     }
 }
