@@ -4,9 +4,11 @@ import dev.interlock.adapter.web.security.session.OpenSessions;
 import jakarta.servlet.DispatcherType;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.convert.DurationUnit;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
@@ -39,7 +41,8 @@ class SessionTableConfiguration {
     /** Each statement commits by itself, which saves the round trip of a commit (ADR 25). */
     @Bean
     JdbcIndexedSessionRepository sessionTable(
-            DataSource dataSource, @Value("${server.servlet.session.timeout}") Duration limit) {
+            DataSource dataSource,
+            @Value("${server.servlet.session.timeout}") @DurationUnit(ChronoUnit.SECONDS) Duration limit) {
         JdbcIndexedSessionRepository table = new JdbcIndexedSessionRepository(
                 new JdbcTemplate(dataSource), TransactionOperations.withoutTransaction());
         table.setDefaultMaxInactiveInterval(limit.plus(ROWS_KEPT));

@@ -60,6 +60,7 @@ record Database(String url, @Nullable String user, @Nullable String password) {
         try (Connection connection = DriverManager.getConnection(url, user, password)) {
             if (url.startsWith("jdbc:mysql:")) {
                 requireUtf8(connection);
+                requireOnePrimary(connection);
             }
         } catch (SQLException failure) {
             if (isDenied(failure)) {
@@ -88,6 +89,21 @@ record Database(String url, @Nullable String user, @Nullable String password) {
                         "Allowed: a database with the character set utf8mb4, and this one has %s: 'alter database %s character set"
                                         .formatted(row.getString(2), row.getString(1))
                                 + " utf8mb4', and 'alter table … convert to character set utf8mb4' for each table that has another one.");
+            }
+        }
+    }
+
+    /**
+     * In a group that writes on every member, a row lock holds on one member only, so no lock of the desk would hold. Such a group also
+     * refuses to write the sessions, whose foreign key cascades.
+     */
+    void requireOnePrimary(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row =
+                        statement.executeQuery("show global variables like 'group_replication_single_primary_mode'")) {
+            if (row.next() && row.getString(2).equals("OFF")) {
+                throw refusal("Allowed: a group with one primary, and this one has several: 'select"
+                        + " group_replication_switch_to_single_primary_mode()'.");
             }
         }
     }

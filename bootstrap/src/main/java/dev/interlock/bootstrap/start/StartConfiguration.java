@@ -6,7 +6,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.ConfigurableEnvironment;
 
 @Configuration(proxyBeanMethods = false)
-@EnableConfigurationProperties(AdapterSettings.class)
+@EnableConfigurationProperties({AdapterSettings.class, SessionSettings.class})
 class StartConfiguration {
 
     /** Static, as every bean that works before the others are made. */

@@ -28,7 +28,7 @@ class StartGuard implements BeanFactoryPostProcessor {
         database.requireSupported(environment);
         // Beans of properties are named by their prefix; to create them is to check them.
         Arrays.stream(beans.getBeanDefinitionNames())
-                .filter(name -> name.startsWith("interlock.") || name.startsWith("interlock-"))
+                .filter(name -> name.matches("(interlock[.-]|server\\.servlet\\.session-).*"))
                 .forEach(beans::getBean);
         // The sessions in the memory of a node are unknown to the others.
         if (environment.getRequiredProperty("interlock.cluster.nodes", Integer.class) > 1

@@ -4,7 +4,9 @@ import jakarta.servlet.http.HttpSession;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.convert.DurationUnit;
 import org.springframework.stereotype.Component;
 
 /** The limit from the last request of a member to the end of the session. Requests that an open page repeats by itself do not count. */
@@ -20,7 +22,9 @@ public class IdleLimit {
     private final Duration limit;
     private final Clock clock;
 
-    IdleLimit(@Value("${server.servlet.session.timeout}") Duration limit, Clock clock) {
+    /** @param limit in seconds if it has no unit, as Spring Boot reads it */
+    IdleLimit(
+            @Value("${server.servlet.session.timeout}") @DurationUnit(ChronoUnit.SECONDS) Duration limit, Clock clock) {
         this.limit = limit;
         this.clock = clock;
     }
