@@ -1,5 +1,7 @@
 package dev.interlock.adapter.web.security.login;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.interlock.adapter.web.security.audit.ClientNetwork;
 import dev.interlock.domain.member.MemberId;
 import io.github.bucket4j.Bucket;
@@ -11,14 +13,15 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Slows down the guessing of passwords. An account and, separately, a network each have a bucket of attempts, in which one comes back
- * after each period. All nodes share the buckets (ADR 48).
+ * Slows down the guessing of passwords. A network and an account each have a bucket of attempts, in which one comes back after each
+ * period. All nodes share the buckets (ADR 48).
  *
  * <p>An attempt is taken before its password is checked, so that a thousand parallel attempts have no advantage. The right password
  * fills the bucket of its account again.
  *
- * <p>No wait is longer than a period, so no member is locked out for good. An attacker that knows a name could still keep its account
- * waiting. A network from which the member signed in within the last 30 days is therefore not delayed by the account's bucket.
+ * <p>No wait is longer than a period, so no member is locked out for good. Strangers could still keep a name or a network waiting. A
+ * member that signed in from a network within the last 30 days is known there, and then has a third bucket: neither those that guess its
+ * password elsewhere delay it, nor, if it signed in on this node, those that guess other passwords in its network.
  */
 @Component
 class LoginThrottle {
@@ -36,6 +39,12 @@ class LoginThrottle {
 
     private final ProxyManager<String> sharedBuckets;
 
+    /** The members that signed in on this node, by {@link #accountInKey}. */
+    private final Cache<String, Boolean> knownHere = Caffeine.newBuilder()
+            .expireAfterWrite(Duration.ofDays(30))
+            .maximumSize(100_000)
+            .build();
+
     LoginThrottle(ProxyManager<String> sharedBuckets) {
         this.sharedBuckets = sharedBuckets;
     }
@@ -46,15 +55,25 @@ class LoginThrottle {
                 .build();
     }
 
-    /** Takes an attempt and returns zero, or returns the remaining wait if none is left. */
-    Duration admit(String account, String address) {
+    /** Takes an attempt from the network and the account, or, if one of them has none left, from a member that is known there. */
+    Admission admit(String account, String address) {
         String network = ClientNetwork.of(address);
         Duration wait = take(ofNetwork(network));
-        if (!wait.isZero() || isNoName(account)) {
-            return wait;
+        boolean isOfNetwork = wait.isZero();
+        if (isNoName(account)) {
+            return new Admission(wait, false);
         }
-        wait = take(ofAccount(account));
-        return wait.isZero() || isKnown(account, network) ? Duration.ZERO : wait;
+        if (isOfNetwork) {
+            wait = take(ofAccount(account));
+        }
+        boolean isKnown = isOfNetwork ? !wait.isZero() && isKnown(account, network) : isKnownHere(account, network);
+        if (!isKnown) {
+            return new Admission(wait, false);
+        }
+        if (isOfNetwork) {
+            ofNetwork(network).addTokens(1);
+        }
+        return new Admission(take(ofAccountIn(account, network)), true);
     }
 
     private static Duration take(Bucket attempts) {
@@ -67,19 +86,29 @@ class LoginThrottle {
         return account == null || account.isBlank() || account.length() > MemberId.MAX_LENGTH;
     }
 
+    /** The question leaves a row, so it is asked as often as the network has attempts. */
     private boolean isKnown(String account, String network) {
-        return ofMemberIn(account, network).getAvailableTokens() == 0;
+        return knownIn(account, network).getAvailableTokens() == 0;
+    }
+
+    private boolean isKnownHere(String account, String network) {
+        return knownHere.getIfPresent(accountInKey(account, network)) != null;
     }
 
     /**
      * Fills the bucket of the account. The network gets back this attempt only: otherwise an attacker could sign in to its own account
      * to get more guesses.
      */
-    void succeeded(String account, String address) {
+    void succeeded(String account, String address, Admission admission) {
         String network = ClientNetwork.of(address);
+        knownHere.put(accountInKey(account, network), true);
+        if (admission.asKnown()) {
+            sharedBuckets.removeProxy(accountInKey(account, network));
+            return;
+        }
         sharedBuckets.removeProxy(accountKey(account));
         ofNetwork(network).addTokens(1);
-        ofMemberIn(account, network).tryConsume(1);
+        knownIn(account, network).tryConsume(1);
     }
 
     private Bucket ofNetwork(String network) {
@@ -90,11 +119,25 @@ class LoginThrottle {
         return sharedBuckets.getProxy(accountKey(account), () -> ACCOUNT);
     }
 
-    private Bucket ofMemberIn(String account, String network) {
+    private Bucket ofAccountIn(String account, String network) {
+        return sharedBuckets.getProxy(accountInKey(account, network), () -> ACCOUNT);
+    }
+
+    private Bucket knownIn(String account, String network) {
         return sharedBuckets.getProxy("member " + account + " in " + network, () -> KNOWN);
     }
 
     private static String accountKey(String account) {
         return "sign-ins of " + account;
     }
+
+    private static String accountInKey(String account, String network) {
+        return "sign-ins of " + account + " from " + network;
+    }
+
+    /**
+     * @param remaining zero if the password may be checked
+     * @param asKnown whether the bucket of a member that is known in the network was asked
+     */
+    record Admission(Duration remaining, boolean asKnown) {}
 }

@@ -3,13 +3,16 @@ package dev.interlock.adapter.web.security.login;
 import java.time.Duration;
 import org.springframework.security.core.AuthenticationException;
 
-/** Too many wrong passwords for this account or from this address; see {@link LoginThrottle}. */
+/**
+ * The password is not checked: there were too many wrong ones for this account or from this network ({@link LoginThrottle}), or every
+ * processor checks another one.
+ */
 class TooManyAttemptsException extends AuthenticationException {
 
     private final Duration wait;
 
     TooManyAttemptsException(Duration wait) {
-        super("Too many failed attempts");
+        super("Too many attempts");
         this.wait = wait;
     }
 

@@ -38,53 +38,51 @@ class LoginThrottleTest {
     @Test
     void afterSomeFailuresEachAttemptWaitsForItsPeriod() {
         for (int i = 0; i < PER_ACCOUNT; i++) {
-            assertThat(throttle.admit("kim", "10.0.0." + i)).isZero();
+            assertThat(admit("kim", "10.0.0." + i)).isZero();
         }
         for (int i = 0; i < 5; i++) {
-            assertThat(throttle.admit("kim", "10.0.1.1")).isEqualTo(ACCOUNT_PERIOD);
+            assertThat(admit("kim", "10.0.1.1")).isEqualTo(ACCOUNT_PERIOD);
             now = now.plus(ACCOUNT_PERIOD);
-            assertThat(throttle.admit("kim", "10.0.1." + i)).isZero();
+            assertThat(admit("kim", "10.0.1." + i)).isZero();
         }
     }
 
     @Test
     void noWaitExceedsItsPeriod() {
         for (int i = 0; i < 50; i++) {
-            throttle.admit("kim", "10.0.0." + i);
-            throttle.admit("member" + i, "10.9.9.9");
+            admit("kim", "10.0.0." + i);
+            admit("member" + i, "10.9.9.9");
         }
-        assertThat(throttle.admit("kim", "10.0.1.1")).isEqualTo(ACCOUNT_PERIOD);
-        assertThat(throttle.admit("lee", "10.9.9.9")).isEqualTo(NETWORK_PERIOD);
+        assertThat(admit("kim", "10.0.1.1")).isEqualTo(ACCOUNT_PERIOD);
+        assertThat(admit("lee", "10.9.9.9")).isEqualTo(NETWORK_PERIOD);
     }
 
     @Test
     void aSuccessfulAttemptFillsTheBucketOfTheAccountAndNotThatOfTheNetwork() {
         for (int i = 0; i < PER_ACCOUNT - 1; i++) {
-            throttle.admit("kim", "10.0.0.1");
+            admit("kim", "10.0.0.1");
         }
-        throttle.admit("kim", "10.0.0.1");
-        throttle.succeeded("kim", "10.0.0.1");
+        signIn("kim", "10.0.0.1");
 
         for (int i = 0; i < PER_ACCOUNT; i++) {
-            assertThat(throttle.admit("kim", "10.7.7." + i)).isZero();
+            assertThat(admit("kim", "10.7.7." + i)).isZero();
         }
-        assertThat(throttle.admit("kim", "10.7.7.7")).isPositive();
+        assertThat(admit("kim", "10.7.7.7")).isPositive();
         for (int i = 0; i < PER_NETWORK - PER_ACCOUNT + 1; i++) {
-            assertThat(throttle.admit("member" + i, "10.0.0.1")).isZero();
+            assertThat(admit("member" + i, "10.0.0.1")).isZero();
         }
-        assertThat(throttle.admit("lee", "10.0.0.1")).isPositive();
+        assertThat(admit("lee", "10.0.0.1")).isPositive();
     }
 
     @Test
     void aNetworkIsKnownForThirtyDays() {
-        throttle.admit("kim", "10.0.0.1");
-        throttle.succeeded("kim", "10.0.0.1");
+        signIn("kim", "10.0.0.1");
         now = now.plus(Duration.ofDays(30));
         for (int i = 0; i < PER_ACCOUNT; i++) {
-            throttle.admit("kim", "10.6.6." + i);
+            admit("kim", "10.6.6." + i);
         }
 
-        assertThat(throttle.admit("kim", "10.0.0.1")).isPositive();
+        assertThat(admit("kim", "10.0.0.1")).isPositive();
     }
 
     @Test
@@ -92,7 +90,7 @@ class LoginThrottleTest {
         AtomicInteger admitted = new AtomicInteger();
 
         IntStream.range(0, 500).parallel().forEach(i -> {
-            if (throttle.admit("kim", "10.0." + i / 250 + "." + i % 250).isZero()) {
+            if (admit("kim", "10.0." + i / 250 + "." + i % 250).isZero()) {
                 admitted.incrementAndGet();
             }
         });
@@ -103,38 +101,77 @@ class LoginThrottleTest {
     @Test
     void theAttemptsOfANetworkAreLimitedOverAllAccounts() {
         for (int i = 0; i < PER_NETWORK; i++) {
-            assertThat(throttle.admit("member" + i, "2001:db8:1:2:0:0:0:" + i)).isZero();
+            assertThat(admit("member" + i, "2001:db8:1:2:0:0:0:" + i)).isZero();
         }
 
-        assertThat(throttle.admit("another", "2001:db8:1:2:ffff:0:0:1")).isPositive();
-        assertThat(throttle.admit("another", "2001:db8:1:3:0:0:0:1")).isZero();
+        assertThat(admit("another", "2001:db8:1:2:ffff:0:0:1")).isPositive();
+        assertThat(admit("another", "2001:db8:1:3:0:0:0:1")).isZero();
     }
 
     @Test
     void aSuccessfulAttemptIsNotCounted() {
         for (int i = 0; i < 100; i++) {
-            assertThat(throttle.admit("kim", "10.0.0.1")).isZero();
-            throttle.succeeded("kim", "10.0.0.1");
+            assertThat(signIn("kim", "10.0.0.1")).isZero();
         }
     }
 
     @Test
     void aKnownNetworkDoesNotWaitForTheAccount() {
-        throttle.admit("kim", "10.0.0.1");
-        throttle.succeeded("kim", "10.0.0.1");
+        signIn("kim", "10.0.0.1");
         for (int i = 0; i < 2 * PER_ACCOUNT; i++) {
-            throttle.admit("kim", "10.6.6." + i);
+            admit("kim", "10.6.6." + i);
         }
 
-        assertThat(throttle.admit("kim", "10.6.6.66")).isPositive();
-        assertThat(throttle.admit("kim", "10.0.0.1")).isZero();
+        assertThat(admit("kim", "10.6.6.66")).isPositive();
+        assertThat(admit("kim", "10.0.0.1")).isZero();
+    }
+
+    /** Others may send wrong passwords from there, such as a stranger that shares the address of an office. */
+    @Test
+    void aMemberThatIsKnownInANetworkDoesNotWaitForIt() {
+        signIn("kim", "10.0.0.1");
+        for (int i = 0; i < 2 * PER_NETWORK; i++) {
+            admit("member" + i, "10.0.0.1");
+        }
+
+        assertThat(admit("lee", "10.0.0.1")).isPositive();
+        assertThat(admit("kim", "10.0.0.1")).isZero();
+    }
+
+    @Test
+    void guessesAtAKnownMemberAreLimitedInItsNetworkToo() {
+        signIn("kim", "10.0.0.1");
+        for (int i = 0; i < 2 * PER_NETWORK; i++) {
+            admit("member" + i, "10.0.0.1");
+        }
+        for (int i = 0; i < PER_ACCOUNT; i++) {
+            assertThat(admit("kim", "10.0.0.1")).isZero();
+        }
+
+        assertThat(admit("kim", "10.0.0.1")).isEqualTo(ACCOUNT_PERIOD);
+        now = now.plus(ACCOUNT_PERIOD);
+        assertThat(signIn("kim", "10.0.0.1")).isZero();
+        assertThat(admit("kim", "10.0.0.1")).isZero();
     }
 
     @Test
     void anImpossibleNameIsNotStored() {
         String nonsense = "x".repeat(2_000_000);
         for (int i = 0; i < PER_ACCOUNT + 1; i++) {
-            assertThat(throttle.admit(nonsense, "10.0.0." + i)).isZero();
+            assertThat(admit(nonsense, "10.0.0." + i)).isZero();
         }
+    }
+
+    private Duration admit(String account, String address) {
+        return throttle.admit(account, address).remaining();
+    }
+
+    /** With the right password, if it is checked. */
+    private Duration signIn(String account, String address) {
+        LoginThrottle.Admission admission = throttle.admit(account, address);
+        if (admission.remaining().isZero()) {
+            throttle.succeeded(account, address, admission);
+        }
+        return admission.remaining();
     }
 }
