@@ -1,15 +1,19 @@
 package dev.interlock.bootstrap.security;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.zaxxer.hikari.HikariDataSource;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.PausedPasswordCheck;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.testing.Await;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +22,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +56,12 @@ class LoginTest {
 
     @Autowired
     JdbcClient jdbc;
+
+    @Autowired
+    PausedPasswordCheck passwordCheck;
+
+    @Autowired
+    DataSource dataSource;
 
     @Test
     void aWrongPasswordAndAnUnknownNameGetTheSameAnswer() {
@@ -151,6 +163,36 @@ class LoginTest {
         assertThat(refused).isPositive();
     }
 
+    /** Each connection of a client comes from another port. */
+    @Test
+    void aPortBehindTheAddressMakesNoOtherNetwork() {
+        int refused = 0;
+        for (int i = 0; i < 30; i++) {
+            Page answer = Visitor.stranger(port)
+                    .withHeader("X-Forwarded-For", "203.0.113.9:" + (40_000 + i))
+                    .signIn("made-up-" + i, "wrong");
+            refused += answer.status() == 429 ? 1 : 0;
+        }
+
+        assertThat(refused).isPositive();
+    }
+
+    @Test
+    void noConnectionIsHeldWhileAPasswordIsChecked() throws Exception {
+        passwordCheck.pause();
+        CompletableFuture<Page> signIn = CompletableFuture.supplyAsync(
+                () -> Visitor.stranger(port).signIn("customer1", "wrong"), task -> new Thread(task).start());
+        passwordCheck.awaitPaused();
+        try {
+            HikariDataSource pool = dataSource.unwrap(HikariDataSource.class);
+            Await.until(() -> pool.getHikariPoolMXBean().getActiveConnections() == 0);
+        } finally {
+            passwordCheck.resume();
+        }
+
+        assertThat(signIn.get(30, SECONDS).location()).endsWith("/login?error");
+    }
+
     @Test
     void aMemberHasAtMostFiftySessionsAndTheOldestEnds() {
         List<Visitor> sessions = new ArrayList<>();
@@ -207,6 +249,18 @@ class LoginTest {
         Page order = browser.open("/orders/" + desk.unpaidOrder());
         assertThat(order.status()).isEqualTo(200);
         assertThat(order.document().select(".trail a").attr("href")).isEqualTo("/orders");
+    }
+
+    @Test
+    void signingOutAfterTheEndOfTheSessionLeadsToTheLoginPage() {
+        Visitor visitor = Visitor.signedIn(port, "customer1");
+        Page open = visitor.open("/orders");
+        visitor.loseSession();
+
+        Page out = open.form("/logout").submit();
+
+        assertThat(out.location()).endsWith("/login?logout");
+        assertThat(visitor.open("/orders").status()).isEqualTo(302);
     }
 
     @Test
