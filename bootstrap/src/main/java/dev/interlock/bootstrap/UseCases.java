@@ -101,7 +101,7 @@ class UseCases {
     @Bean
     Predicate<RuntimeException> lockTimeouts() {
         return failure -> failure instanceof PessimisticLockingFailureException
-                || failure instanceof LockStoreException
-                        && failure.getCause() instanceof PessimisticLockingFailureException;
+                || (failure instanceof LockStoreException
+                        && failure.getCause() instanceof PessimisticLockingFailureException);
     }
 }

@@ -23,8 +23,11 @@ class RecordedRequests extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        try (SqlLog.Request recorded = sql.request()) {
+        SqlLog.Request recorded = sql.request();
+        try {
             chain.doFilter(request, response);
+        } finally {
+            recorded.close();
         }
     }
 

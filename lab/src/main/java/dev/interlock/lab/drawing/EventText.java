@@ -92,10 +92,9 @@ public final class EventText {
     /** Returns the values that an update has assigned to columns of the watched row, unless the database computes them. */
     private String written(Event event) {
         Statement statement = event.statement();
-        boolean wrote = statement != null
-                && statement.rows() > 0
-                && StatementName.of(statement.sql()).startsWith("update ");
-        if (!wrote) {
+        if (statement == null
+                || statement.rows() <= 0
+                || !StatementName.of(statement.sql()).startsWith("update ")) {
             return "";
         }
         Map<String, String> assigned = new HashMap<>();

@@ -170,7 +170,7 @@ enum LockDialect {
     }
 
     private DataAccessException missingTable(SQLException failure) {
-        String reason = failure.getMessage().split(";", 2)[0]; // H2 adds the text of the statement
+        String reason = String.valueOf(failure.getMessage()).split(";", 2)[0]; // H2 adds the text of the statement
         return new InvalidDataAccessResourceUsageException(
                 reason + ". The tables of locks are created by the script " + schema().getPath(), failure);
     }

@@ -17,6 +17,8 @@ import dev.interlock.lock.spi.InMemoryLeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +30,7 @@ import org.springframework.boot.health.contributor.Status;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -92,10 +95,10 @@ class LockHealthAndMetricsTest {
     @Test
     void healthIsUpWhileEachStoreGrantsLocks() {
         application.run(started -> {
-            Health health = started.getBean(HealthIndicator.class).health();
+            Health health = health(started);
 
             assertThat(health.getStatus()).isEqualTo(Status.UP);
-            assertThat(health.getDetails().get("stores")).asList().containsExactly("dist_lock", "locks");
+            assertThat(health.getDetails()).containsEntry("stores", List.of("dist_lock", "locks"));
         });
     }
 
@@ -105,7 +108,7 @@ class LockHealthAndMetricsTest {
             JdbcClient.create(started.getBean(DataSource.class))
                     .sql("drop table locks")
                     .update();
-            Health health = started.getBean(HealthIndicator.class).health();
+            Health health = health(started);
 
             assertThat(health.getStatus()).isEqualTo(Status.DOWN);
             assertThat(health.getDetails()).containsEntry("store", "locks").containsKey("error");
@@ -143,5 +146,9 @@ class LockHealthAndMetricsTest {
         InitializingBean tables(DataSource dataSource) {
             return () -> LockSchema.create(dataSource);
         }
+    }
+
+    private static Health health(ApplicationContext started) {
+        return Objects.requireNonNull(started.getBean(HealthIndicator.class).health());
     }
 }

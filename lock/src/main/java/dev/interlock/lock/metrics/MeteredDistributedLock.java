@@ -25,7 +25,7 @@ public final class MeteredDistributedLock implements DistributedLock {
     private final AtomicInteger waiting = new AtomicInteger();
     private final AtomicInteger held = new AtomicInteger();
 
-    /** @param name the value of the tag {@code lock}, such as the name of the store */
+    /** @param name the value of the meters' tag, such as the name of the store */
     public MeteredDistributedLock(DistributedLock lock, String name, MeterRegistry registry) {
         this.lock = lock;
         this.meters = new LockMeters(name, registry);

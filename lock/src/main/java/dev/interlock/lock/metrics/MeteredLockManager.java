@@ -21,7 +21,7 @@ public final class MeteredLockManager implements LockManager {
     private final LockManager locks;
     private final LockMeters meters;
 
-    /** @param name the value of the tag {@code lock}, such as the name of the store */
+    /** @param name the value of the meters' tag, such as the name of the store */
     public MeteredLockManager(LockManager locks, String name, MeterRegistry registry) {
         this.locks = locks;
         this.meters = new LockMeters(name, registry);

@@ -334,7 +334,8 @@ class ApiTokensTest {
         Visitor customer = Visitor.signedIn(port, "customer1");
         Form form = customer.open(TOKENS).form(TOKENS).with("tokenName", "Late");
         Page answer;
-        synchronized (sessions) { // this node reads no epoch meanwhile
+        MemberSessions epochReader = sessions;
+        synchronized (epochReader) { // this node reads no epoch meanwhile
             transaction.executeWithoutResult(status -> members.raiseEpoch(new MemberId("customer1")));
             answer = form.submit();
         }

@@ -34,7 +34,9 @@ public class ManageMembersService implements ManageMembers {
     @Override
     @Transactional
     public void enableMember(MemberId id) {
-        members.find(id).orElseThrow(() -> new NotFoundException("member " + id));
+        if (members.find(id).isEmpty()) {
+            throw new NotFoundException("member " + id);
+        }
         members.changeEnabled(id, true);
     }
 }

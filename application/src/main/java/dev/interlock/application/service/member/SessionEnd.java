@@ -44,7 +44,9 @@ public class SessionEnd {
      */
     @Transactional
     public void disable(MemberId id, MemberId admin) {
-        members.find(id).orElseThrow(() -> new NotFoundException("member " + id));
+        if (members.find(id).isEmpty()) {
+            throw new NotFoundException("member " + id);
+        }
         members.raiseEpoch(id);
         verifyEnabled(admin);
         members.changeEnabled(id, false);

@@ -22,6 +22,7 @@ import org.springframework.beans.factory.config.BeanPostProcessor;
  */
 public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
+    @SuppressWarnings("ThreadLocalUsage") // each database of a test has a log of its own
     private final ThreadLocal<@Nullable Recording> ofThread = new ThreadLocal<>();
 
     @Nullable
@@ -90,9 +91,8 @@ public class SqlLog implements BeanPostProcessor, QueryExecutionListener {
 
     /** A request until its end. */
     @FunctionalInterface
-    public interface Request extends AutoCloseable {
+    public interface Request {
 
-        @Override
         void close();
     }
 

@@ -33,9 +33,9 @@ class SqlLogTest {
     @Test
     void statementsOfARequestAreRecordedUntilItsEnd() throws Exception {
         assertThat(sql.during(() -> CompletableFuture.runAsync(() -> {
-                            try (SqlLog.Request request = sql.request()) {
-                                select(1);
-                            }
+                            SqlLog.Request request = sql.request();
+                            select(1);
+                            request.close();
                             select(2);
                         })
                         .join()))

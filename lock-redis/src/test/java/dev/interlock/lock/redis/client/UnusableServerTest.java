@@ -40,7 +40,7 @@ class UnusableServerTest {
 
     private static String analyze(UnusableServerException refused) {
         FailureAnalysis analysis = new UnusableServerFailureAnalyzer().analyze(refused, refused);
-        return analysis.getAction();
+        return String.valueOf(analysis.getAction());
     }
 
     @Test
