@@ -83,8 +83,8 @@ class AccessMatrixTest {
             new AccessRow("POST /admin/locks/{id}/break", 302, 403, 403, 409),
             new AccessRow("GET /admin/members", 302, 403, 403, 200),
             new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
-            new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 303),
-            new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 303),
+            new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 404),
+            new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 404),
             // The desk has no page below /admin that is edited under a lock. The rows of a feature that has some count
             // instead.
             new AccessRow("GET /admin/{collection}/{id}/edit", 302, 403, 403, 404),

@@ -127,7 +127,8 @@ class RedlockNodesTest {
                 .satisfies(refused -> {
                     FailureAnalysis analysis =
                             Objects.requireNonNull(new UnusableServerFailureAnalyzer().analyze(refused));
-                    assertThat(analysis.getDescription()).contains("interlock.redlock.urls is '" + unreachable + "'");
+                    assertThat(analysis.getDescription()).contains("Redis at '" + unreachable + "'");
+                    assertThat(analysis.getAction()).contains("interlock.redlock.urls");
                 });
     }
 
