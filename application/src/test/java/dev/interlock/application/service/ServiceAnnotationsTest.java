@@ -38,12 +38,14 @@ class ServiceAnnotationsTest {
             "TimelineQueryService",
             "OrderQueryService");
 
-    /** The use cases without a transaction in the other services: they only read, or change a lease. */
+    /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
+            // these only read
             "OwnNotificationsService.countUnreadNotifications",
             "LockConsoleService.viewLocks",
             "LockConsoleService.viewWorkLock",
-            "EditLocksService.closeEditPage"); // changes a lease
+            // this one changes a lease
+            "EditLocksService.closeEditPage");
 
     /** The required role of each other use case that is restricted to one. The role of a command is its own. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
