@@ -63,6 +63,7 @@ class DispatchStoryTest extends WorkFixture {
     }
 
     /** A session would hold them in a column of 65,535 bytes, and end with its sign-out. */
+    @Tag("proof")
     @Test
     void anotherAdminPrintsTheLabelsOfFiftyOrdersWithLongKoreanTexts() {
         Form form = null;

@@ -332,6 +332,7 @@ public abstract class LockRuntimeContract extends DistributedLockFixture {
         }
 
         /** The watchdog also renews the outer lease during the wait. */
+        @Tag("proof")
         @Tag(SLOW)
         @Test
         void watchdogRenewsALockThatWasAcquiredAfterAWait() throws Exception {
