@@ -18,8 +18,7 @@ class ChangeActivityLog {
 
     private static final String SELECT = """
             select target_type, target_id, version, actor_id, actor_name, actor_role, max(changed_at) changed_at,
-                   max(notified) notified, group_concat(distinct field) fields,
-                   (select o.state from purchase_order o where o.order_number = target_id and target_type = 'Order') state
+                   max(notified) notified, group_concat(distinct field) fields
               from change_log
              where id in (:ids)
              group by target_type, target_id, version, actor_id, actor_name, actor_role
@@ -42,8 +41,7 @@ class ChangeActivityLog {
                         ActorColumns.actor(row),
                         UtcColumns.instant(row, "changed_at"),
                         notified(row.getString("notified")),
-                        List.of(row.getString("fields").split(",")),
-                        row.getString("state")))
+                        List.of(row.getString("fields").split(","))))
                 .list();
     }
 

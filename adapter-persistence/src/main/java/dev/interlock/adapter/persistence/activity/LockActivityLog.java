@@ -44,8 +44,7 @@ class LockActivityLog {
                 ActorColumns.actor(row),
                 UtcColumns.instant(row, "happened_at"),
                 event.equals("BROKEN") ? memberOf(row.getString("owner")) : null,
-                List.of(),
-                null);
+                List.of());
     }
 
     /** The name of a process may be longer than a member id. */

@@ -1,15 +1,13 @@
 package dev.interlock.adapter.persistence.order;
 
-import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Repository;
@@ -50,9 +48,8 @@ class JpaOrderRepository implements OrderRepository {
     }
 
     @Override
-    public Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers) {
-        return orders.findAllByNumberIn(numbers).stream()
-                .collect(toMap(Order::number, order -> order.orderer().memberId()));
+    public List<Order> findAll(Set<OrderNo> numbers) {
+        return orders.findAllByNumberIn(numbers);
     }
 
     @Override

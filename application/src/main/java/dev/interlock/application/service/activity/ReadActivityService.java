@@ -5,8 +5,8 @@ import dev.interlock.application.port.in.activity.ReadActivity;
 import dev.interlock.application.port.out.activity.ActivityLog;
 import dev.interlock.application.port.out.activity.ActivityLog.Entry;
 import dev.interlock.application.port.out.activity.ActivityLog.Source;
+import dev.interlock.application.service.editlock.Editable.Summary;
 import dev.interlock.application.service.editlock.Editables;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
 import java.util.EnumMap;
 import java.util.List;
@@ -69,14 +69,14 @@ public class ReadActivityService implements ReadActivity {
         List<Entry> entries = ids.entrySet().stream()
                 .flatMap(found -> log.find(found.getKey(), found.getValue()).stream())
                 .toList();
-        Map<LockTarget, MemberId> customers =
-                editables.customers(entries.stream().map(Entry::target).toList());
+        Map<LockTarget, Summary> summaries =
+                editables.summaries(entries.stream().map(Entry::target).toList());
         return entries.stream()
-                .map(entry -> activity(entry, customers.get(entry.target())))
+                .map(entry -> activity(entry, summaries.get(entry.target())))
                 .toList();
     }
 
-    private static Activity activity(Entry entry, @Nullable MemberId customer) {
+    private static Activity activity(Entry entry, @Nullable Summary summary) {
         return new Activity(
                 entry.kind(),
                 entry.target(),
@@ -84,8 +84,8 @@ public class ReadActivityService implements ReadActivity {
                 entry.actor(),
                 entry.at(),
                 entry.notified(),
-                customer,
+                summary == null ? null : summary.customer(),
                 entry.fields(),
-                entry.state());
+                summary == null ? null : summary.state());
     }
 }

@@ -30,12 +30,20 @@ public interface Editable {
     }
 
     /**
-     * Returns the customers to whom the aggregates belong, by id, with one statement at most. An aggregate that belongs to none is
+     * Returns what activities tell of the aggregates, by id, with one statement at most. An aggregate that belongs to no customer is
      * left out: of it only admins may know.
      */
-    default Map<String, MemberId> customers(Set<String> ids) {
+    default Map<String, Summary> summaries(Set<String> ids) {
         return Map.of();
     }
+
+    /**
+     * What activities tell of an aggregate.
+     *
+     * @param customer to whom it belongs
+     * @param state its present state
+     */
+    record Summary(MemberId customer, String state) {}
 
     /**
      * An aggregate as it is now.

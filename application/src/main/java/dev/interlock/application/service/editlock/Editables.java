@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockTarget;
 import java.util.Collection;
 import java.util.HashMap;
@@ -46,11 +45,11 @@ public class Editables {
         return labels;
     }
 
-    /** Returns the customers to whom the targets belong. A target that belongs to none is left out. */
-    public Map<LockTarget, MemberId> customers(Collection<LockTarget> targets) {
-        Map<LockTarget, MemberId> customers = new HashMap<>();
-        byType.forEach((type, editable) -> customers.putAll(ofType(type, targets, editable::customers)));
-        return customers;
+    /** Returns what activities tell of the targets. A target that belongs to no customer is left out. */
+    public Map<LockTarget, Editable.Summary> summaries(Collection<LockTarget> targets) {
+        Map<LockTarget, Editable.Summary> summaries = new HashMap<>();
+        byType.forEach((type, editable) -> summaries.putAll(ofType(type, targets, editable::summaries)));
+        return summaries;
     }
 
     /** Asks only if there are targets of that type. */

@@ -9,7 +9,6 @@ import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.Editable;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -46,10 +45,13 @@ public class EditableOrder implements Editable {
     }
 
     @Override
-    public Map<String, MemberId> customers(Set<String> ids) {
+    public Map<String, Summary> summaries(Set<String> ids) {
         Set<OrderNo> numbers =
                 ids.stream().filter(OrderNo::isOrderNo).map(OrderNo::new).collect(toSet());
-        return orders.findOrderers(numbers).entrySet().stream()
-                .collect(toMap(orderer -> orderer.getKey().value(), Map.Entry::getValue));
+        return orders.findAll(numbers).stream()
+                .collect(toMap(
+                        order -> order.number().value(),
+                        order -> new Summary(
+                                order.orderer().memberId(), order.state().name())));
     }
 }

@@ -144,7 +144,7 @@ class ReadActivityServiceTest {
             Kind kind = source == Source.CHANGES ? Kind.CHANGED : Kind.LOCKED;
             LockTarget order = new LockTarget("Order", "1");
             return found.stream()
-                    .map(id -> new Entry(kind, order, 0, Actor.SYSTEM, Instant.EPOCH, null, List.of(), null))
+                    .map(id -> new Entry(kind, order, 0, Actor.SYSTEM, Instant.EPOCH, null, List.of()))
                     .toList();
         }
 
@@ -170,11 +170,11 @@ class ReadActivityServiceTest {
         }
 
         @Override
-        public Map<String, MemberId> customers(Set<String> ids) {
+        public Map<String, Summary> summaries(Set<String> ids) {
             if (failing) {
                 throw new IllegalStateException("The database is away");
             }
-            return Map.of("1", KIM);
+            return Map.of("1", new Summary(KIM, "PREPARING"));
         }
     }
 }

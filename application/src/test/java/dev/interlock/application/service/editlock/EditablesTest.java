@@ -58,11 +58,11 @@ class EditablesTest {
     }
 
     @Test
-    void anOrderBelongsToItsCustomer() {
+    void anOrderTellsItsCustomerAndItsState() {
         OrderNo number = desk.add(Orders.paid());
 
-        assertThat(new EditableOrder(desk.orders).customers(Set.of(number.value(), "7")))
-                .isEqualTo(Map.of(number.value(), KIM.id()));
+        assertThat(new EditableOrder(desk.orders).summaries(Set.of(number.value(), "7")))
+                .isEqualTo(Map.of(number.value(), new Editable.Summary(KIM.id(), "PREPARING")));
     }
 
     @Test

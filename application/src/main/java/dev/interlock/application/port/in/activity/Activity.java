@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param notified the member that is notified of it, or that has read the notifications, if any
  * @param customer the customer to whom the aggregate belongs, if any; of another one only admins may know
  * @param fields the names of the changed fields, in no order
- * @param state the state of a changed order, when the change was read
+ * @param state the state of the order when the activity was read, null for what has no customer
  */
 public record Activity(
         Kind kind,

@@ -46,7 +46,6 @@ public interface ActivityLog {
      * @param at when it was recorded, before its transaction was committed
      * @param notified the member that is notified of it, if any
      * @param fields the names of the changed fields
-     * @param state the present state of a changed order
      */
     record Entry(
             Kind kind,
@@ -55,6 +54,5 @@ public interface ActivityLog {
             Actor actor,
             Instant at,
             @Nullable MemberId notified,
-            List<String> fields,
-            @Nullable String state) {}
+            List<String> fields) {}
 }

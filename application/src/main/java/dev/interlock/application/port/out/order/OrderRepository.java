@@ -1,17 +1,16 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
  * The orders. A query by an actor is restricted to the actor's reach: an order out of reach is not found.
  *
- * <p>All methods but {@link #find}, {@link #findWithLines} and {@link #findOrderers} need a transaction, the caller's.
+ * <p>All methods but {@link #find}, {@link #findWithLines} and {@link #findAll} need a transaction, the caller's.
  */
 public interface OrderRepository {
 
@@ -29,8 +28,8 @@ public interface OrderRepository {
      */
     Optional<Order> findForUpdate(OrderNo number, Actor actor);
 
-    /** Returns the members that have placed the orders. Orders that don't exist are missing in the answer. */
-    Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers);
+    /** Returns the orders that exist, as {@link #find} does, without regard to an actor. */
+    List<Order> findAll(Set<OrderNo> numbers);
 
     void add(Order order);
 

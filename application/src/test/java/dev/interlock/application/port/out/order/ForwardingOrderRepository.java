@@ -1,10 +1,9 @@
 package dev.interlock.application.port.out.order;
 
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,8 +32,8 @@ public abstract class ForwardingOrderRepository implements OrderRepository {
     }
 
     @Override
-    public Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers) {
-        return orders.findOrderers(numbers);
+    public List<Order> findAll(Set<OrderNo> numbers) {
+        return orders.findAll(numbers);
     }
 
     @Override

@@ -1,15 +1,14 @@
 package dev.interlock.application.port.out.order;
 
-import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.testing.InMemoryTransactions;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,10 +52,11 @@ public class InMemoryOrders implements OrderRepository {
     }
 
     @Override
-    public Map<OrderNo, MemberId> findOrderers(Set<OrderNo> numbers) {
+    public List<Order> findAll(Set<OrderNo> numbers) {
         return stored.values().stream()
                 .filter(order -> numbers.contains(order.number()))
-                .collect(toMap(Order::number, order -> order.orderer().memberId()));
+                .map(StoredFields::copyOf)
+                .toList();
     }
 
     @Override
