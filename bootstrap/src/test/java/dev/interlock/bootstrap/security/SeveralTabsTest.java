@@ -30,7 +30,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
 
-/** Tabs of one session whose requests are at work at once: none loses what another one has written into the session. */
+/** Tabs of one session whose requests are at work at once: none loses what another one keeps. */
 @Tag("engine")
 @ApplicationTest
 @TestPropertySource(properties = "interlock.sessions=table")
@@ -139,14 +139,12 @@ class SeveralTabsTest {
     }
 
     @Test
-    void aSessionDoesNotGrowWithRedirectsThatAreNotFollowed() {
-        for (int i = 0; i < 15; i++) {
-            shippingForm(customer).with("address1", "Street " + i).submit();
-        }
+    void aSaveDoesNotWriteTheSession() {
+        Map<String, String> before = attributes();
 
-        assertThat(attributes().keySet())
-                .filteredOn(name -> name.startsWith("flash:"))
-                .hasSize(10);
+        shippingForm(customer).with("address1", "Street").submit();
+
+        assertThat(attributes()).isEqualTo(before);
     }
 
     @Test
@@ -166,7 +164,7 @@ class SeveralTabsTest {
         customer.post(order + "/edit", Map.of());
 
         assertThat(attributes().values())
-                .hasSizeGreaterThan(4)
+                .hasSizeGreaterThan(3)
                 .allSatisfy(text -> assertThat(text).hasSizeLessThan(200).doesNotContain("\uFFFD"));
     }
 

@@ -41,7 +41,7 @@ class WebConfiguration implements WebMvcConfigurer {
 
     @Bean(DispatcherServlet.FLASH_MAP_MANAGER_BEAN_NAME)
     static FlashMapManager flashMapManager(JsonMapper json, Clock clock) {
-        return new ShownFlashMaps(json, clock);
+        return new FlashCookies(json, clock);
     }
 
     @Override
