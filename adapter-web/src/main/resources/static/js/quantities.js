@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat(document.documentElement.lang);
 
 function count({ value }) {
-  const text = value.normalize('NFKC');
+  const text = value.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   return /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
 }
 

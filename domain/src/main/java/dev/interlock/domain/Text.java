@@ -15,6 +15,10 @@ public final class Text {
     /** Left by a decoder where it could not read the bytes. */
     private static final int REPLACEMENT_CHARACTER = 0xFFFD;
 
+    private static final int IDEOGRAPHIC_SPACE = 0x3000;
+    private static final int FIRST_FULL_WIDTH = 0xFF01;
+    private static final int LAST_FULL_WIDTH = 0xFF5E;
+
     /** A character that can be seen: not a space, not invisible, and not one of Hangul's fillers. */
     private static final Pattern VISIBLE_CHARACTER =
             Pattern.compile("[!-~[^\\p{Z}\\p{C}\\x{115F}\\x{1160}\\x{3164}\\x{FFA0}]]");
@@ -52,9 +56,25 @@ public final class Text {
         return text.substring(start, end);
     }
 
-    /** Returns the text with ordinary digits, letters and signs in the place of full-width ones, as East Asian keyboards type them. */
+    /**
+     * Returns the text with ordinary digits, letters and signs in the place of full-width ones, as East Asian keyboards type them. The
+     * compatibility forms of Unicode (NFKC) would also make 12 of {@code 1²}.
+     */
     public static String halfWidth(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
+        int[] characters = Normalizer.normalize(text, Normalizer.Form.NFC)
+                .codePoints()
+                .map(Text::halfWidth)
+                .toArray();
+        return new String(characters, 0, characters.length);
+    }
+
+    private static int halfWidth(int character) {
+        if (character == IDEOGRAPHIC_SPACE) {
+            return ' ';
+        }
+        return character >= FIRST_FULL_WIDTH && character <= LAST_FULL_WIDTH
+                ? character - FIRST_FULL_WIDTH + '!'
+                : character;
     }
 
     private static boolean isInvisible(int character) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TextTest {
@@ -154,6 +155,12 @@ class TextTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Text.required("Name", " ".repeat(600_000), 5))
                 .withMessage("Name must have at most 5 characters");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"０１０－１２３４,010-1234", "ＡＢ　ｃ,AB c", "！～,!~", "1²,1²", "㈜홍,㈜홍", "가,가"})
+    void fullWidthCharactersBecomeOrdinaryOnesAndNoOthersChange(String typed, String text) {
+        assertThat(Text.halfWidth(typed)).isEqualTo(text);
     }
 
     private static void assertRefused(String text) {

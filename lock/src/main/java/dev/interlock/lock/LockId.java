@@ -18,9 +18,14 @@ public record LockId(String value) implements Serializable {
     private static final SecureRandom RANDOM = new SecureRandom();
 
     public LockId {
-        if (!DIGITS.matcher(value).matches()) {
+        if (!isLockId(value)) {
             throw new IllegalArgumentException("Not a lock id");
         }
+    }
+
+    /** Returns whether the text can be a lock id. */
+    public static boolean isLockId(String text) {
+        return DIGITS.matcher(text).matches();
     }
 
     public static LockId random() {

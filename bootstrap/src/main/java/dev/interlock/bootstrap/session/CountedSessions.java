@@ -16,7 +16,7 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
     private final SessionRepository<S> table;
     private final Clock clock;
 
-    /** What this thread saved last. Spring Session looks for it again right after, to compare its id, which would cost a second read. */
+    /** The session that this thread saved last. Spring Session looks for it again right after, to compare its id, which would cost a second read. */
     @SuppressWarnings("ThreadLocalUsage") // two nodes in one process, as in tests, do not share it
     private final ThreadLocal<@Nullable CountedSession<S>> saved = new ThreadLocal<>();
 
@@ -35,7 +35,8 @@ final class CountedSessions<S extends Session> implements SessionRepository<Coun
 
     /**
      * A sign-in fails if its session can't be written, and so does a sign-out, which is no save. The failure of any other write does not fail
-     * the request, whose own work may be committed already, and loses no more than a notice: the log has an error.
+     * the request, whose own work may be committed already, and loses no more than the id of an edit lock, the address of a list, or the
+     * time of the last request: the log has an error.
      */
     @Override
     public void save(CountedSession<S> session) {

@@ -107,6 +107,7 @@ class HostileHeadersTest {
             " ",
             "*",
             "*/*",
+            "flash-00000000=bnVsbA",
             "text/*",
             "*/json",
             ",,",

@@ -57,7 +57,10 @@ final class LockConnectionPool implements AutoCloseable {
     private final Map<Connection, Long> starts = Collections.synchronizedMap(new WeakHashMap<>());
     private final ScheduledThreadPoolExecutor others;
 
-    /** Why there may be no connection in time; null once a connection was opened after it. The pool goes on trying for longer than a call. */
+    /**
+     * The latest failure to connect, the reason if no connection comes in time; null once a connection was opened after it. The pool goes on
+     * trying for longer than a call.
+     */
     private volatile @Nullable SQLException lastFailure;
 
     /**

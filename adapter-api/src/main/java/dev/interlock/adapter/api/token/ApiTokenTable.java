@@ -153,7 +153,7 @@ class ApiTokenTable {
         return LocalDateTime.ofInstant(time, ZoneOffset.UTC);
     }
 
-    /** What came of {@link #add}. */
+    /** The result of {@link #add}. */
     enum Addition {
         ADDED,
         TOO_MANY,

@@ -50,7 +50,10 @@ class ApiTokensController {
         return page(HttpStatus.OK, actor, model);
     }
 
-    /** A session that was ended meanwhile, maybe on another node, is led to the login page by the redirect. */
+    /**
+     * A session that was ended meanwhile gets no token. The redirect leads to the login page, or to the list as long as this node has not
+     * read the new epoch.
+     */
     @PostMapping
     ModelAndView create(
             @Valid @ModelAttribute("form") ApiTokenForm form,

@@ -123,7 +123,7 @@ class WrongTokenLimit {
         }
     }
 
-    /** Returns an IPv4 address, or the /64 that one IPv6 customer can choose from. */
+    /** Returns an IPv4 address, or the /64 that one IPv6 customer can choose from, as {@code ClientNetwork} of the web adapter does. */
     private static String network(String sent) {
         String address = WITH_PORT.matcher(sent).replaceFirst("$1$2");
         if (!address.contains(":")) {

@@ -1,5 +1,5 @@
 /**
- * What dispatches have left, in a table.
+ * The outcomes of dispatches, in a table.
  */
 @NullMarked
 package dev.interlock.adapter.persistence.dispatch;

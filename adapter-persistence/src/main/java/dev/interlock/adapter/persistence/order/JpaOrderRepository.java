@@ -1,6 +1,5 @@
 package dev.interlock.adapter.persistence.order;
 
-
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;

@@ -65,8 +65,10 @@ class ChangeActivityRowsTest {
 
         long rows = RowsExamined.during(database, client -> found.addAll(new ChangeActivityLog(client).find(ids)));
 
-        assertThat(found).extracting(entry -> entry.target().id()).containsExactlyInAnyOrder(
-                changed.get(0).value(), changed.get(1).value());
+        assertThat(found)
+                .extracting(entry -> entry.target().id())
+                .containsExactlyInAnyOrder(
+                        changed.get(0).value(), changed.get(1).value());
         assertThat(rows).isLessThan(ORDERS);
     }
 

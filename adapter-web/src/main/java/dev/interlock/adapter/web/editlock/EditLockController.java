@@ -95,7 +95,7 @@ class EditLockController {
     /** Shows the form if {@link #start} has just handed over a lock. */
     @GetMapping
     ModelAndView form(LockTarget target, Actor actor, Model model) {
-        return model.getAttribute(LOCK_ID) instanceof String lockId
+        return model.getAttribute(LOCK_ID) instanceof String lockId && LockId.isLockId(lockId)
                 ? editFormPages.open(page(target), target, new LockId(lockId), actor, model)
                 : editFormPages.readOnly(page(target), target, HttpStatus.OK, actor, model);
     }

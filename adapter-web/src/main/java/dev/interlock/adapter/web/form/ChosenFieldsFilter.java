@@ -25,7 +25,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 @Order(SecurityFilterProperties.DEFAULT_FILTER_ORDER - 20)
 class ChosenFieldsFilter extends OncePerRequestFilter {
 
-    private static final Pattern SEVERAL = Pattern.compile("[a-zA-Z0-9]+(,[a-zA-Z0-9]+)+");
+    /** At most ten fields, more than any choice has: the pattern recurses for each, and a client may send any name. */
+    private static final Pattern SEVERAL = Pattern.compile("[a-zA-Z0-9]+(,[a-zA-Z0-9]+){1,9}");
 
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)

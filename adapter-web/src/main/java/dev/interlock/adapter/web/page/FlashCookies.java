@@ -25,9 +25,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Keeps the flash attributes of each redirect in a cookie of its own, for the path of the next page (ADR 47). Two tabs do not lose each
- * other's, and no request writes its session for them. Numbers and true or false stay what they are, all else becomes text. A HEAD request
- * shows no page, and leaves them there.
+ * Keeps the flash attributes of each redirect in a cookie of its own, for the path of the next page (ADR 47). So two tabs do
+ * not overwrite each other's attributes, and no request writes its session for them. An {@code Integer} or a {@code Boolean} keeps its type;
+ * all else becomes text. Only a GET request shows them; any other leaves them for the next one.
  */
 class FlashCookies implements FlashMapManager {
 
@@ -51,13 +51,12 @@ class FlashCookies implements FlashMapManager {
     /** Returns the latest for this page: an earlier one is of a redirect that was not followed, or of a tab that requests it just now. */
     @Override
     public @Nullable FlashMap retrieveAndUpdate(HttpServletRequest request, HttpServletResponse response) {
-        if (HttpMethod.HEAD.matches(request.getMethod())) {
+        if (!HttpMethod.GET.matches(request.getMethod())) {
             return null;
         }
         String path = decoded(request.getRequestURI());
-        Optional<Kept> latest = latestFirst(request)
-                .filter(kept -> decoded(kept.path()).equals(path))
-                .findFirst();
+        Optional<Kept> latest =
+                latestFirst(request).filter(kept -> kept.content.isFor(path)).findFirst();
         latest.ifPresent(shown -> drop(shown, request, response));
         return latest.map(Kept::toFlashMap).orElse(null);
     }
@@ -88,7 +87,8 @@ class FlashCookies implements FlashMapManager {
     private Optional<Kept> read(Cookie cookie) {
         try {
             byte[] text = Base64.getUrlDecoder().decode(cookie.getValue());
-            return Optional.of(new Kept(cookie.getName(), json.readValue(text, Content.class)));
+            return Optional.ofNullable(json.readValue(text, Content.class))
+                    .map(content -> new Kept(cookie.getName(), content));
         } catch (IllegalArgumentException | JacksonException malformed) {
             return Optional.empty();
         }
@@ -105,7 +105,7 @@ class FlashCookies implements FlashMapManager {
     private static void set(
             Kept kept, String value, Duration age, HttpServletRequest request, HttpServletResponse response) {
         ResponseCookie cookie = ResponseCookie.from(kept.name, value)
-                .path(kept.path())
+                .path(kept.content.path)
                 .maxAge(age)
                 .httpOnly(true)
                 .secure(request.isSecure())
@@ -120,10 +120,6 @@ class FlashCookies implements FlashMapManager {
 
     private record Kept(String name, Content content) {
 
-        String path() {
-            return content.path;
-        }
-
         FlashMap toFlashMap() {
             FlashMap flashMap = new FlashMap();
             flashMap.putAll(content.attributes);
@@ -136,15 +132,20 @@ class FlashCookies implements FlashMapManager {
 
         private static final List<Class<?>> TYPES = List.of(String.class, Boolean.class, Integer.class);
 
-        /** What the path of a cookie may have. */
+        /** The characters that the path of a cookie may have. */
         private static final Pattern PATH = Pattern.compile("/[!-:<-~]*");
 
         /** A browser may send anything. */
         Content {
+            decoded(path);
             if (!PATH.matcher(path).matches()
                     || !attributes.values().stream().allMatch(value -> TYPES.contains(value.getClass()))) {
                 throw new IllegalArgumentException("Not the flash attributes of a path");
             }
+        }
+
+        boolean isFor(String decodedPath) {
+            return decoded(path).equals(decodedPath);
         }
     }
 }

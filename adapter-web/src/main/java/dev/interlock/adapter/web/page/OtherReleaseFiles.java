@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.page;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.io.InputStream;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -58,7 +59,9 @@ class OtherReleaseFiles extends AbstractHandlerMapping {
             MediaTypeFactory.getMediaType(file).ifPresent(type -> response.setContentType(type.toString()));
             response.setContentLengthLong(file.contentLength());
             response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-            file.getInputStream().transferTo(response.getOutputStream());
+            try (InputStream content = file.getInputStream()) {
+                content.transferTo(response.getOutputStream());
+            }
         };
     }
 }

@@ -69,7 +69,7 @@ public class DispatchOrdersService implements DispatchOrders {
         return new Dispatch(dispatch.id(), outcomes);
     }
 
-    /** What was shipped stays shipped, and its labels are kept already. */
+    /** Keeps the outcomes of skipped orders. A failure is logged only: the labels are stored already. */
     private void keepSkipped(StartedDispatch dispatch, List<DispatchOutcome> outcomes) {
         try {
             dispatcher.keepSkipped(

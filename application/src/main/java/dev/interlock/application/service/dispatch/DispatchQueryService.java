@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.UUID;
 import org.springframework.security.access.prepost.PreAuthorize;
 
-/** Reads what dispatches have left. */
+/** Reads the outcomes of dispatches. */
 @PreAuthorize("hasRole('ADMIN')")
 public class DispatchQueryService implements DispatchQueries {
 

@@ -20,11 +20,11 @@ import org.springframework.security.web.authentication.AuthenticationFailureHand
 import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 
 /**
- * Reads the member again after the session of a sign-in is registered, and refuses the sign-in if the member was disabled or
- * the epoch has grown since the password was checked.
+ * Reads the member again after the session has its member, and refuses the sign-in if the member was disabled or the epoch has grown since
+ * the password was checked.
  *
- * <p>A change that commits before this read is found by it. A change that commits later is found by
- * {@link MemberSessions#endOutdated()}, which then finds the session. No sign-in that is in flight outlives a change.
+ * <p>A change that commits before this read is found by it. A later one raises the epoch, with which each request compares its session
+ * ({@link MemberSessions#endOutdated()}). No sign-in that is in flight outlives a change.
  */
 public class ConfirmedSignInHandler implements AuthenticationSuccessHandler {
 

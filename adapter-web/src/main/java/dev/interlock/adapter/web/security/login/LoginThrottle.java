@@ -20,8 +20,9 @@ import org.springframework.stereotype.Component;
  * fills the bucket of its account again.
  *
  * <p>No wait is longer than a period, so no member is locked out for good. Strangers could still keep a name or a network waiting. A
- * member that signed in from a network within the last 30 days is known there, and then has a third bucket: neither those that guess its
- * password elsewhere delay it, nor, if it signed in on this node, those that guess other passwords in its network.
+ * sign-in makes its member known in its network for 30 days; only the first one after these renews that. A known member has a third bucket:
+ * neither those that guess its password elsewhere delay it, nor, if it signed in on this node, those that guess other passwords in its
+ * network.
  */
 @Component
 class LoginThrottle {

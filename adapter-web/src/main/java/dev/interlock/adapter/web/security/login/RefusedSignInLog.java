@@ -11,7 +11,10 @@ import org.springframework.security.authentication.event.AuthenticationFailureLo
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
 import org.springframework.stereotype.Component;
 
-/** Records the sign-ins that are refused, on pages, by HTTP Basic and with tokens. A sign-in that could not be checked is none of them. */
+/**
+ * Records the sign-ins that are refused, on pages, by HTTP Basic and with tokens. One that was not checked because the database was away is
+ * none of them.
+ */
 @Component
 class RefusedSignInLog {
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 public interface PackOrders {
 
     /**
-     * Acquires a lease on the oldest order in preparation that has none, or renews the one the admin holds, in whatever window it
-     * was acquired. Returns empty if no order waits. Leases that others have ended are taken to be read, and are not shown again.
+     * Acquires a lease on the oldest order in preparation that has none, or renews the one the admin holds, also one that was
+     * acquired in another window. Returns empty if no order waits. Leases that others have ended are taken to be read, and are not shown again.
      */
     Optional<OrderNo> takeNextOrder(Actor actor);
 

@@ -12,10 +12,10 @@ public interface DispatchLog {
     /** Keeps the outcome for an order, unless the dispatch has one already. */
     void add(StartedDispatch dispatch, DispatchOutcome outcome);
 
-    /** By order number. */
+    /** Returns the outcomes, by order number. */
     List<DispatchOutcome> find(UUID dispatch);
 
-    /** The newest first. */
+    /** Returns the latest dispatches, the newest first. */
     List<PastDispatch> findLatest(int limit);
 
     /** @param by the name of the admin */

@@ -1,6 +1,5 @@
 package dev.interlock.application.port.out.order;
 
-
 import dev.interlock.domain.StoredFields;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
