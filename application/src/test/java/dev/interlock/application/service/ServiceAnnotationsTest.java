@@ -40,11 +40,10 @@ class ServiceAnnotationsTest {
 
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
-            // these only read
             "OwnNotificationsService.countUnreadNotifications",
             "LockConsoleService.viewLocks",
             "LockConsoleService.viewWorkLock",
-            // this one changes a lease
+            // changes a lease; the others only read
             "EditLocksService.closeEditPage");
 
     /** The required role of each other use case that is restricted to one. The role of a command is its own. */

@@ -140,9 +140,10 @@ class SeveralTabsTest {
 
     @Test
     void aSaveDoesNotWriteTheSession() {
+        Form form = shippingForm(customer);
         Map<String, String> before = attributes();
 
-        shippingForm(customer).with("address1", "Street").submit();
+        form.with("address1", "Street").submit();
 
         assertThat(attributes()).isEqualTo(before);
     }
