@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.adapter.web.editlock.EditPage;
 import dev.interlock.domain.Field;
+import dev.interlock.domain.order.OrderField;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +19,12 @@ public class EditedTypes {
 
     EditedTypes(List<EditPage> pages) {
         this.fields = new TreeMap<>(
-                pages.stream().collect(toMap(page -> page.address().type(), EditPage::fields)));
+                pages.stream().collect(toMap(page -> page.address().type(), EditedTypes::namedFields)));
+    }
+
+    /** The total changes with the items. */
+    private static List<? extends Field> namedFields(EditPage page) {
+        return page.fields().stream().filter(field -> field != OrderField.TOTAL).toList();
     }
 
     /** Returns the types in the order of their names. */
@@ -26,7 +32,7 @@ public class EditedTypes {
         return fields.keySet();
     }
 
-    /** Returns the fields of a type, which are none if it has no edit page. */
+    /** Returns the fields of a type that a page names, which are none if it has no edit page. */
     public List<? extends Field> fields(String type) {
         return fields.getOrDefault(type, List.of());
     }
