@@ -194,7 +194,7 @@ public final class CounterProcess {
             return Optional.empty();
         } catch (LeaseLostException lost) {
             return Optional.of(Outcome.REFUSED);
-        } catch (DataAccessException outOfReach) {
+        } catch (DataAccessException | LockStoreException outOfReach) {
             return Optional.of(Outcome.UNVERIFIED);
         }
     }
