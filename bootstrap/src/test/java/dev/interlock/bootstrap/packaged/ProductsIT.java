@@ -41,8 +41,7 @@ class ProductsIT {
 
             second.submit(PRODUCT + "/change");
 
-            assertThat(second.text())
-                    .contains("Admin changed the product", String.valueOf(opened), String.valueOf(opened + 1000));
+            assertThat(second.text()).contains("Admin changed the product", won(opened), won(opened + 1000));
             assertThat(second.value("typed[price]")).isEqualTo(String.valueOf(opened + 2000));
             assertThat(second.value("nameZh")).isEqualTo("我的台灯");
 
