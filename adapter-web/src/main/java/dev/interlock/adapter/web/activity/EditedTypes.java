@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.adapter.web.editlock.EditPage;
 import dev.interlock.domain.Field;
-import dev.interlock.domain.order.OrderField;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +23,9 @@ public class EditedTypes {
 
     /** The total changes with the items. */
     private static List<? extends Field> namedFields(EditPage page) {
-        return page.fields().stream().filter(field -> field != OrderField.TOTAL).toList();
+        return page.fields().stream()
+                .filter(field -> !field.name().equals("TOTAL"))
+                .toList();
     }
 
     /** Returns the types in the order of their names. */
