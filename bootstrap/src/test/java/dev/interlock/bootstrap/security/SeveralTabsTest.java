@@ -30,7 +30,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
 
-/** Tabs of one session whose requests are at work at once: none loses what another one keeps. */
+/** Tabs of one session whose requests are at work at once: none loses an attribute or a notice of another. */
 @Tag("engine")
 @ApplicationTest
 @TestPropertySource(properties = "interlock.sessions=table")

@@ -10,7 +10,7 @@ public interface OpenSessions {
     /** More devices and browsers than a member uses. */
     int MAX_PER_MEMBER = 50;
 
-    /** Counts a session whose member has just signed in, and which has been written. Above the limit, ends the member's oldest sessions, as if they had expired. */
+    /** Counts the written session of a member that has just signed in. Above the limit, ends the member's oldest sessions, as if they had expired. */
     void add(HttpSession session, MemberId member);
 
     /** Returns which of these sessions are open, by their ids. */
