@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @DatabaseTest
 @Tag("engine")
+@Tag("proof")
 class IncrementGuardsOneGapTest {
 
     @RegisterExtension

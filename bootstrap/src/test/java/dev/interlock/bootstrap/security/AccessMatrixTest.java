@@ -16,6 +16,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import java.net.URI;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,6 +116,10 @@ class AccessMatrixTest {
     /** The error route of Spring, which is tested with the errors. */
     private static final String ERROR_ROUTE = "/error";
 
+    /** Routes after which a session is signed out, or that of another member. */
+    private static final Set<String> ENDS_OF_SESSIONS =
+            Set.of("POST /login", "POST /logout", "POST /account/sign-out-elsewhere");
+
     @LocalServerPort
     int port;
 
@@ -132,6 +137,9 @@ class AccessMatrixTest {
 
     @Autowired
     WebEndpointProperties operations;
+
+    /** By name. A sign-in takes longer than the request that is tested. */
+    private final Map<String, Visitor> signedIn = new HashMap<>();
 
     Stream<AccessRow> rows() {
         Map<String, AccessRow> rows = Stream.of(
@@ -171,6 +179,9 @@ class AccessMatrixTest {
                         seen(statusOf(visitor(row, "admin"), row, number), row.admin())))
                 .as("anonymous, another customer, owner, admin")
                 .containsExactly(row.stranger(), row.another(), row.owner(), row.admin());
+        if (ENDS_OF_SESSIONS.contains(row.route())) {
+            signedIn.clear();
+        }
     }
 
     /** An order's state, its version and an empty form are looked at after the access. */
@@ -184,7 +195,9 @@ class AccessMatrixTest {
         if (name == null) {
             return Visitor.stranger(operation ? managementPort : port);
         }
-        return operation ? Visitor.operator(managementPort, name) : Visitor.signedIn(port, name);
+        return operation
+                ? Visitor.operator(managementPort, name)
+                : signedIn.computeIfAbsent(name, member -> Visitor.signedIn(port, member));
     }
 
     /** Sends a request with an unknown version, so that it does not change the order. */
@@ -389,8 +402,7 @@ class AccessMatrixTest {
     void theAddressOfAFormLeadsBackToAPageAboveIt(AccessRow row) {
         String path = pathOf(row, desk.unpaidOrder());
 
-        Page answer = Visitor.signedIn(port, row.admin() == 403 ? "customer1" : "admin")
-                .open(path);
+        Page answer = visitor(row, row.admin() == 403 ? "customer1" : "admin").open(path);
 
         assertThat(answer.status()).isIn(302, 303);
         String page = URI.create(answer.location()).getPath();

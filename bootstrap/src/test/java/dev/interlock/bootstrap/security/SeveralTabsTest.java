@@ -32,6 +32,7 @@ import org.springframework.test.context.TestPropertySource;
 
 /** Tabs of one session whose requests are at work at once: none loses an attribute or a notice of another. */
 @Tag("engine")
+@Tag("proof")
 @ApplicationTest
 @TestPropertySource(properties = "interlock.sessions=table")
 class SeveralTabsTest {

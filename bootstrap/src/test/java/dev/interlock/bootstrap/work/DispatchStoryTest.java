@@ -198,6 +198,7 @@ class DispatchStoryTest extends WorkFixture {
 
     /** The transaction that waits for the order's row is rolled back, so the order has not been shipped. */
     @Test
+    @Tag("proof")
     void theResultDoesNotDoubtAnOrderIfItsRowWasLockedForTooLong() {
         OrderNo number = desk.paidOrder();
         Form selected = selecting(park.open(DISPATCH), number);
