@@ -32,7 +32,7 @@ public final class Measures {
 
     private static final List<String> DESK =
             List.of("domain", "application", "adapter-persistence", "adapter-web", "bootstrap");
-    private static final List<String> LOCK = List.of("lock", "lock-jdbc", "lock-redis", "lock-shedlock", "lock-spring-integration");
+    private static final List<String> LOCK = List.of("lock/core", "lock/jdbc", "lock/redis", "lock/shedlock", "lock/spring-integration");
 
     /**
      * From a store to its statements, for one target: each list is one lesson. Sending, connections, subscriptions and codecs are not
@@ -76,12 +76,12 @@ public final class Measures {
         System.out.printf(
                 "lock without SQL, Lua  %d lines%n",
                 lines(lock) - lock.stream().filter(Measures::hasStatements).mapToLong(Measures::statementLines).sum());
-        List<Path> internal = modules.get("lock").stream()
+        List<Path> internal = modules.get("lock/core").stream()
                 .filter(file -> file.getParent().endsWith("internal"))
                 .toList();
         System.out.printf(
                 "Lua                    %d lines%n",
-                modules.get("lock-redis").stream().filter(Measures::hasStatements).mapToLong(Measures::statementLines).sum());
+                modules.get("lock/redis").stream().filter(Measures::hasStatements).mapToLong(Measures::statementLines).sum());
         System.out.printf("circles, lock.internal %s%n", circles(internal));
         List<Path> all = modules.values().stream().flatMap(List::stream).toList();
         List<Method> methods = methods(all);

@@ -55,7 +55,7 @@ class KeepTest {
                   <module>lab</module>
                 </modules>
                 """);
-        write("lab/pom.xml", "<project/>\n");
+        write("lab/pom.xml", "<artifactId>lab</artifactId>\n");
         write("lab/target/Lab.class", "");
         write("rows/Row.java", "class Row {}\n");
         write("web/pom.xml", """

@@ -1,5 +1,0 @@
-/** The code of {@code lock/README.md}. {@code LockReadmeTest} runs it. */
-@NullMarked
-package dev.interlock.lock.jdbc.example;
-
-import org.jspecify.annotations.NullMarked;
