@@ -37,7 +37,7 @@ class ChapterTest {
     private static final String LAB = "http://localhost:8080/lab/";
 
     private static final Pattern PICTURE = Pattern.compile("!\\[[^]]{20,}]\\(\\S+\\.svg\\)");
-    private static final String EXERCISES = "exercises/src/test/resources/exercises/%s.properties";
+    private static final String EXERCISES = "learn/exercises/src/test/resources/exercises/%s.properties";
     private static final Pattern EXERCISE = Pattern.compile("-Dexercise=(\\d+) ");
     private static final Pattern ANSWER = Pattern.compile("(?s)<details><summary>\\S+</summary>.+?</details>");
 

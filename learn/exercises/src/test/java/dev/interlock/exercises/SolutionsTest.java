@@ -166,7 +166,7 @@ class SolutionsTest {
     void documentsShowTheReports() throws IOException {
         for (Locale language : new Locale[] {Locale.ENGLISH, Locale.KOREAN}) {
             String file = language.equals(Locale.KOREAN) ? "README.ko.md" : "README.md";
-            String document = Files.readString(Path.of("../docs/exercises", file));
+            String document = Files.readString(Path.of("../../docs/exercises", file));
             Exercise exercise = new Exercise(3, language);
 
             assertTrue(

@@ -1,5 +1,0 @@
-/**
- * Twelve classes with one fault each. {@code ./mvnw -f exercises -Dexercise=3 test} names the invariant that the third one breaks.
- * {@code docs/exercises} lists the exercises. No other module depends on them.
- */
-package dev.interlock.exercises;
