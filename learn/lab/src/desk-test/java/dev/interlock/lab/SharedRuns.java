@@ -21,7 +21,7 @@ final class SharedRuns implements AutoCloseable {
         pool.setJdbcUrl(url);
         pool.setTransactionIsolation("TRANSACTION_READ_COMMITTED");
         DatabasePopulatorUtils.execute(
-                new ResourceDatabasePopulator(new ClassPathResource("db/migration/V31__lab_runs.sql")), pool);
+                new ResourceDatabasePopulator(new ClassPathResource("db/migration/V800__lab_runs.sql")), pool);
     }
 
     /** Returns the runs as a node sees them. The caller closes them. */

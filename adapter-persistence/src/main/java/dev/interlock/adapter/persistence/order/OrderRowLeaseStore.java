@@ -29,7 +29,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     private static final String ACQUIRE = """
             update purchase_order
                set fence = last_insert_id(fence + 1), lock_owner = :owner, lock_type = :type, lock_id = :lockid,
-                   locked_at = utc_timestamp(6), lock_beat_at = utc_timestamp(6),
+                   locked_at = utc_timestamp(6), lock_renewed_at = utc_timestamp(6),
                    lock_expire_time = timestampadd(microsecond, :lease, utc_timestamp(6))
              where order_number = :id and lock_expire_time <= utc_timestamp(6)
                and unix_timestamp(sysdate(6)) - @interlock_start < :until
@@ -39,7 +39,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     private static final String REENTER = """
             update purchase_order
                set fence = last_insert_id(case when lock_id = :lockid then fence else fence + 1 end),
-                   lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
+                   lock_renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_renewed_at)),
                    lock_expire_time = greatest(case when lock_id = :lockid then lock_expire_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lock_id = :lockid
@@ -50,7 +50,7 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
     /** The third assignment changes nothing: it returns the remaining time. */
     private static final String RENEW = """
             update /*+ index(purchase_order primary) */ purchase_order
-               set lock_beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_beat_at)),
+               set lock_renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, lock_renewed_at)),
                    lock_expire_time = greatest(lock_expire_time,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    fence = fence + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
@@ -69,19 +69,19 @@ class OrderRowLeaseStore extends JdbcLeaseStore {
             /* add= */ FIND_ORDER,
             /* find= */ """
             select concat(lock_type, '/', order_number) as name, lock_id as lockid, lock_owner as owner, fence as token,
-                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
+                   locked_at, lock_renewed_at as renewed_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where order_number in (:targets) and lock_expire_time > utc_timestamp(6)
             """,
             /* findAll= */ """
             select concat(lock_type, '/', order_number) as name, lock_id as lockid, lock_owner as owner, fence as token,
-                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
+                   locked_at, lock_renewed_at as renewed_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where lock_type = :type and lock_expire_time > utc_timestamp(6)
             """,
             /* check= */ """
             select concat(lock_type, '/', order_number) as name, lock_id as lockid, lock_owner as owner, fence as token,
-                   locked_at, lock_beat_at as beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
+                   locked_at, lock_renewed_at as renewed_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from purchase_order
              where order_number in (:targets) and lock_expire_time > utc_timestamp(6)
                and lock_owner = :owner and lock_type = :type and lock_id = :lockid

@@ -30,6 +30,6 @@ class OrderRowSetups extends StoreSetups {
         return Stream.of(new StoreSetup(
                 pool,
                 new OrdersForTargets(new OrderRowLeaseStore(pool.jdbc()), pool.transaction(), pool.database()),
-                List.of("locked_at", "lock_beat_at", "lock_expire_time")));
+                List.of("locked_at", "lock_renewed_at", "lock_expire_time")));
     }
 }

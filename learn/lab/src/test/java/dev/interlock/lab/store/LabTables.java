@@ -15,7 +15,7 @@ public final class LabTables implements AutoCloseable {
     private final EmbeddedDatabase database = new EmbeddedDatabaseBuilder()
             .setName(UUID.randomUUID() + ";MODE=MySQL")
             .setType(EmbeddedDatabaseType.H2)
-            .addScript("db/migration/V31__lab_runs.sql")
+            .addScript("db/migration/V800__lab_runs.sql")
             .build();
     private final JdbcClient sql = JdbcClient.create(database);
 

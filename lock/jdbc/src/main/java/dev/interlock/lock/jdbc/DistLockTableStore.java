@@ -14,7 +14,7 @@ class DistLockTableStore extends JdbcLeaseStore {
     private static final String ACQUIRE = """
             update dist_lock
                set token = last_insert_id(token + 1), owner = :owner, lockid = :lockid,
-                   locked_at = utc_timestamp(6), beat_at = utc_timestamp(6),
+                   locked_at = utc_timestamp(6), renewed_at = utc_timestamp(6),
                    expiry = timestampadd(microsecond, :lease, utc_timestamp(6))
              where name = :name and expiry <= utc_timestamp(6)
                and unix_timestamp(sysdate(6)) - @interlock_start < :until
@@ -24,7 +24,7 @@ class DistLockTableStore extends JdbcLeaseStore {
     private static final String REENTER = """
             update dist_lock
                set token = last_insert_id(case when lockid = :lockid then token else token + 1 end),
-                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    expiry = greatest(case when lockid = :lockid then expiry else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid
@@ -35,7 +35,7 @@ class DistLockTableStore extends JdbcLeaseStore {
     /** The third assignment changes nothing: it returns the remaining time. */
     private static final String RENEW = """
             update dist_lock
-               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+               set renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    expiry = greatest(expiry,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiry))
@@ -49,22 +49,22 @@ class DistLockTableStore extends JdbcLeaseStore {
             REENTER,
             RENEW,
             /* add= */ """
-            insert into dist_lock (name, lockid, owner, token, locked_at, beat_at, expiry)
+            insert into dist_lock (name, lockid, owner, token, locked_at, renewed_at, expiry)
             values (:name, :lockid, :owner, 0, date '1970-01-01', date '1970-01-01', date '1970-01-01')
             on duplicate key update token = token
             """,
             /* find= */ """
-            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
+            select name, lockid, owner, token, locked_at, renewed_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where name in (:targets) and expiry > utc_timestamp(6)
             """,
             /* findAll= */ """
-            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
+            select name, lockid, owner, token, locked_at, renewed_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where name > :from and name < :to and expiry > utc_timestamp(6)
             """,
             /* check= */ """
-            select name, lockid, owner, token, locked_at, beat_at, expiry as expires_at, utc_timestamp(6) as now
+            select name, lockid, owner, token, locked_at, renewed_at, expiry as expires_at, utc_timestamp(6) as now
               from dist_lock
              where name in (:targets) and expiry > utc_timestamp(6) and owner = :owner and lockid = :lockid
                for update

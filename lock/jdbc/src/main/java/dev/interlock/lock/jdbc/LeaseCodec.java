@@ -62,7 +62,7 @@ final class LeaseCodec {
                 row.getString("owner"),
                 row.getLong("token"),
                 Duration.between(row.getObject("locked_at", LocalDateTime.class), now),
-                Duration.between(row.getObject("beat_at", LocalDateTime.class), now),
+                Duration.between(row.getObject("renewed_at", LocalDateTime.class), now),
                 Duration.between(now, row.getObject("expires_at", LocalDateTime.class)));
     }
 }

@@ -2,9 +2,9 @@ package dev.interlock.lock.jdbc;
 
 /**
  * The statements of a table of leases, in MySQL's words ({@link LockDialect#sql}). {@code acquire} and {@code reenter} return the
- * token, {@code renew} returns the remaining time. The last two always change the row: they move {@code beat_at} by a microsecond
+ * token, {@code renew} returns the remaining time. The last two always change the row: they move {@code renewed_at} by a microsecond
  * at least. Selects return {@code name}, {@code lockid}, {@code owner}, {@code token}, and the times {@code locked_at}, {@code
- * beat_at}, {@code expires_at} and {@code now}.
+ * renewed_at}, {@code expires_at} and {@code now}.
  *
  * <p>Names to use: {@code :type}, {@code :id} and {@code :name} of one target, or {@code :targets}; {@code :lockid}, {@code
  * :owner}, and in microseconds {@code :lease}, {@code :cap} and {@code :left}; {@code :until} ({@link LockDialect#prepare}).

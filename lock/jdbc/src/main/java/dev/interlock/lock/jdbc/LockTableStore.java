@@ -19,7 +19,7 @@ class LockTableStore extends JdbcLeaseStore {
 
     // Has no effect after its caller's timeout (LockDialect.prepare).
     private static final String INSERT = """
-            insert into lock_table (resource, lock_owner, lockid, token, locked_at, beat_at, lock_expire_time)
+            insert into lock_table (resource, lock_owner, lockid, token, locked_at, renewed_at, lock_expire_time)
             select :name, :owner, :lockid, 1, utc_timestamp(6), utc_timestamp(6),
                    timestampadd(microsecond, :lease, utc_timestamp(6))
              where unix_timestamp(sysdate(6)) - @interlock_start < :until
@@ -28,7 +28,7 @@ class LockTableStore extends JdbcLeaseStore {
     private static final String ACQUIRE = """
             update lock_table
                set token = last_insert_id(token + 1), lock_owner = :owner, lockid = :lockid,
-                   locked_at = utc_timestamp(6), beat_at = utc_timestamp(6),
+                   locked_at = utc_timestamp(6), renewed_at = utc_timestamp(6),
                    lock_expire_time = timestampadd(microsecond, :lease, utc_timestamp(6))
              where resource = :name and lock_expire_time <= utc_timestamp(6)
                and unix_timestamp(sysdate(6)) - @interlock_start < :until
@@ -38,7 +38,7 @@ class LockTableStore extends JdbcLeaseStore {
     private static final String REENTER = """
             update lock_table
                set token = last_insert_id(case when lockid = :lockid then token else token + 1 end),
-                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    lock_expire_time = greatest(case when lockid = :lockid then lock_expire_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid
@@ -49,7 +49,7 @@ class LockTableStore extends JdbcLeaseStore {
     /** The third assignment changes nothing: it returns the remaining time. The hints keep MySQL from locking all rows. */
     private static final String RENEW = """
             update /*+ index(lock_table unique_resource) */ lock_table
-               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+               set renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    lock_expire_time = greatest(lock_expire_time,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), lock_expire_time))
@@ -61,7 +61,7 @@ class LockTableStore extends JdbcLeaseStore {
             update /*+ index(lock_table unique_resource) */ lock_table
                set token = case when lock_expire_time > utc_timestamp(6) and lockid = :lockid then token else token + 1 end,
                    locked_at = case when lock_expire_time > utc_timestamp(6) then locked_at else utc_timestamp(6) end,
-                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    lock_expire_time = case when lock_expire_time <= utc_timestamp(6)
                      then timestampadd(microsecond, :lease, utc_timestamp(6))
                      else greatest(case when lockid = :lockid then lock_expire_time else utc_timestamp(6) end,
@@ -80,19 +80,19 @@ class LockTableStore extends JdbcLeaseStore {
             /* add= */ INSERT,
             /* find= */ """
             select resource as name, lockid, lock_owner as owner, token,
-                   locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
+                   locked_at, renewed_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
              where resource in (:targets) and lock_expire_time > utc_timestamp(6)
             """,
             /* findAll= */ """
             select resource as name, lockid, lock_owner as owner, token,
-                   locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
+                   locked_at, renewed_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
              where resource > :from and resource < :to and lock_expire_time > utc_timestamp(6)
             """,
             /* check= */ """
             select resource as name, lockid, lock_owner as owner, token,
-                   locked_at, beat_at, lock_expire_time as expires_at, utc_timestamp(6) as now
+                   locked_at, renewed_at, lock_expire_time as expires_at, utc_timestamp(6) as now
               from lock_table
              where resource in (:targets) and lock_expire_time > utc_timestamp(6) and lock_owner = :owner and lockid = :lockid
                for update

@@ -12,7 +12,7 @@ class LocksTableStore extends JdbcLeaseStore {
     private static final String ACQUIRE = """
             update locks
                set token = last_insert_id(token + 1), owner = :owner, lockid = :lockid,
-                   locked_at = utc_timestamp(6), beat_at = utc_timestamp(6),
+                   locked_at = utc_timestamp(6), renewed_at = utc_timestamp(6),
                    expiration_time = timestampadd(microsecond, :lease, utc_timestamp(6))
              where type = :type and id = :id and expiration_time <= utc_timestamp(6)
                and unix_timestamp(sysdate(6)) - @interlock_start < :until
@@ -22,7 +22,7 @@ class LocksTableStore extends JdbcLeaseStore {
     private static final String REENTER = """
             update locks
                set token = last_insert_id(case when lockid = :lockid then token else token + 1 end),
-                   beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+                   renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    expiration_time = greatest(case when lockid = :lockid then expiration_time else utc_timestamp(6) end,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    lockid = :lockid
@@ -33,7 +33,7 @@ class LocksTableStore extends JdbcLeaseStore {
     /** The third assignment changes nothing: it returns the remaining time. */
     private static final String RENEW = """
             update locks
-               set beat_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, beat_at)),
+               set renewed_at = greatest(utc_timestamp(6), timestampadd(microsecond, 1, renewed_at)),
                    expiration_time = greatest(expiration_time,
                      least(timestampadd(microsecond, :lease, utc_timestamp(6)), timestampadd(microsecond, :cap, locked_at))),
                    token = token + 0 * last_insert_id(timestampdiff(microsecond, utc_timestamp(6), expiration_time))
@@ -47,22 +47,22 @@ class LocksTableStore extends JdbcLeaseStore {
             REENTER,
             RENEW,
             /* add= */ """
-            insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
+            insert into locks (type, id, lockid, owner, token, locked_at, renewed_at, expiration_time)
             values (:type, :id, :lockid, :owner, 0, date '1970-01-01', date '1970-01-01', date '1970-01-01')
             on duplicate key update token = token
             """,
             /* find= */ """
-            select concat(type, '/', id) as name, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
+            select concat(type, '/', id) as name, lockid, owner, token, locked_at, renewed_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where (type, id) in (:targets) and expiration_time > utc_timestamp(6)
             """,
             /* findAll= */ """
-            select concat(type, '/', id) as name, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
+            select concat(type, '/', id) as name, lockid, owner, token, locked_at, renewed_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where type = :type and expiration_time > utc_timestamp(6)
             """,
             /* check= */ """
-            select concat(type, '/', id) as name, lockid, owner, token, locked_at, beat_at, expiration_time as expires_at, utc_timestamp(6) as now
+            select concat(type, '/', id) as name, lockid, owner, token, locked_at, renewed_at, expiration_time as expires_at, utc_timestamp(6) as now
               from locks
              where (type, id) in (:targets) and expiration_time > utc_timestamp(6) and owner = :owner and lockid = :lockid
                for update

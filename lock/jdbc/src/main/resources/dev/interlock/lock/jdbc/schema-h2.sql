@@ -8,19 +8,19 @@ create table if not exists locks (
   owner           varchar(100) not null,
   token           bigint       not null,
   locked_at       timestamp(6) not null,
-  beat_at         timestamp(6) not null,
+  renewed_at      timestamp(6) not null,
   expiration_time timestamp(6) not null,
   primary key (type, id)
 );
 
 create table if not exists dist_lock (
-  name      varchar(151) not null,
-  owner     varchar(100) not null,
-  expiry    timestamp(6) not null,
-  lockid    char(32)     not null,
-  token     bigint       not null,
-  locked_at timestamp(6) not null,
-  beat_at   timestamp(6) not null,
+  name       varchar(151) not null,
+  owner      varchar(100) not null,
+  expiry     timestamp(6) not null,
+  lockid     char(32)     not null,
+  token      bigint       not null,
+  locked_at  timestamp(6) not null,
+  renewed_at timestamp(6) not null,
   primary key (name)
 );
 
@@ -32,7 +32,7 @@ create table if not exists lock_table (
   lockid           char(32)     not null,
   token            bigint       not null,
   locked_at        timestamp(6) not null,
-  beat_at          timestamp(6) not null,
+  renewed_at       timestamp(6) not null,
   primary key (id),
   constraint unique_resource unique (resource)
 );

@@ -9,19 +9,19 @@ create table if not exists locks (
   owner           varchar(100) not null,
   token           bigint       not null,
   locked_at       datetime(6)  not null,
-  beat_at         datetime(6)  not null,
+  renewed_at      datetime(6)  not null,
   expiration_time datetime(6)  not null,
   primary key (type, id)
 ) character set utf8mb4 collate utf8mb4_nopad_bin;
 
 create table if not exists dist_lock (
-  name      varchar(151) not null,
-  owner     varchar(100) not null,
-  expiry    datetime(6)  not null,
-  lockid    char(32)     not null,
-  token     bigint       not null,
-  locked_at datetime(6)  not null,
-  beat_at   datetime(6)  not null,
+  name       varchar(151) not null,
+  owner      varchar(100) not null,
+  expiry     datetime(6)  not null,
+  lockid     char(32)     not null,
+  token      bigint       not null,
+  locked_at  datetime(6)  not null,
+  renewed_at datetime(6)  not null,
   primary key (name)
 ) character set utf8mb4 collate utf8mb4_nopad_bin;
 
@@ -33,7 +33,7 @@ create table if not exists lock_table (
   lockid           char(32)     not null,
   token            bigint       not null,
   locked_at        datetime(6)  not null,
-  beat_at          datetime(6)  not null,
+  renewed_at       datetime(6)  not null,
   primary key (id),
   unique key unique_resource (resource)
 ) character set utf8mb4 collate utf8mb4_nopad_bin;

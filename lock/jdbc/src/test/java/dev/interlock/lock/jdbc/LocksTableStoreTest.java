@@ -110,7 +110,7 @@ class LocksTableStoreTest {
         assertThat(logged)
                 .singleElement()
                 .asString()
-                .contains("update locks", "set", "beat_at", "(type, id) in ((?, ?)");
+                .contains("update locks", "set", "renewed_at", "(type, id) in ((?, ?)");
     }
 
     /** Reads as an application does: Spring binds the connection to the caller's transaction, even to one of another database. */

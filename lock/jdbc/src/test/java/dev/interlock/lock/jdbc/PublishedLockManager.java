@@ -59,7 +59,7 @@ final class PublishedLockManager {
         Timestamp now = new Timestamp(System.currentTimeMillis());
         Timestamp expiry = new Timestamp(now.getTime() + TimeUnit.MINUTES.toMillis(5));
         jdbc.sql("""
-                insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
+                insert into locks (type, id, lockid, owner, token, locked_at, renewed_at, expiration_time)
                 values (?, ?, ?, 'owner', 1, ?, ?, ?)
                 """)
                 .params(target.type(), target.id(), id.value(), now, now, expiry)

@@ -58,7 +58,7 @@ class PublishedLockManagerTest {
         Timestamp longAgo = Timestamp.valueOf("2016-03-28 09:10:10");
         JdbcClient database = JdbcClient.create(source);
         transaction.executeWithoutResult(status -> database.sql("""
-                insert into locks (type, id, lockid, owner, token, locked_at, beat_at, expiration_time)
+                insert into locks (type, id, lockid, owner, token, locked_at, renewed_at, expiration_time)
                 values (?, ?, ?, 'earlier owner', 1, ?, ?, ?)
                 """)
                 .params(target.type(), target.id(), LockId.random().value(), longAgo, longAgo, longAgo)

@@ -69,9 +69,9 @@ public class StoreSetups implements ArgumentsProvider {
     protected Stream<StoreSetup> setups(PoolSetup pool) {
         LockJdbcOperations jdbc = pool.jdbc();
         return Stream.of(
-                new StoreSetup(pool, new LocksTableStore(jdbc), List.of("locked_at", "beat_at", "expiration_time")),
-                new StoreSetup(pool, new DistLockTableStore(jdbc), List.of("locked_at", "beat_at", "expiry")),
-                new StoreSetup(pool, new LockTableStore(jdbc), List.of("locked_at", "beat_at", "lock_expire_time")));
+                new StoreSetup(pool, new LocksTableStore(jdbc), List.of("locked_at", "renewed_at", "expiration_time")),
+                new StoreSetup(pool, new DistLockTableStore(jdbc), List.of("locked_at", "renewed_at", "expiry")),
+                new StoreSetup(pool, new LockTableStore(jdbc), List.of("locked_at", "renewed_at", "lock_expire_time")));
     }
 
     /** Returns whether a test receives the setup, in the proof or in the default build. */

@@ -1,4 +1,5 @@
--- Commands that were refused. Without a foreign key, which would let the record of a refusal wait for the writer of the order.
+-- Commands that were refused. Without a foreign key, which would let the record of a refusal wait for the writer of the order. A job
+-- deletes the oldest rows.
 create table refused_command (
   id             bigint      not null auto_increment,
   happened_at    datetime(6) not null,
@@ -15,6 +16,3 @@ create table refused_command (
 
 create index refused_command_by_order on refused_command (order_number, id);
 create index refused_command_by_time on refused_command (happened_at);
-
--- The timeline of an order reads the events of its edit lock.
-create index lock_event_by_target on lock_event (target_type, target_id, id);

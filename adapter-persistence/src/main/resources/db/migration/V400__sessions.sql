@@ -1,4 +1,5 @@
--- The sessions of signed-in members, for every node. Spring Session JDBC gives the names and the columns; times are milliseconds since 1970.
+-- The sessions of signed-in members, for every node. Spring Session JDBC gives the names and the columns, and deletes what has expired.
+-- Times are milliseconds since 1970.
 create table SPRING_SESSION (
   PRIMARY_ID            char(36)    not null,
   SESSION_ID            char(36)    not null,

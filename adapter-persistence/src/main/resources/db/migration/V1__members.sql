@@ -1,0 +1,26 @@
+-- Every migration runs unchanged on MySQL and on H2 in its MySQL mode. Times are UTC, with microseconds. A module has a range of versions
+-- and touches its own tables and columns only: this desk up to V99, each feature a hundred (docs/operations/upgrades.md).
+
+-- Users. An admin disables a member; no row is deleted, since orders and histories name members. The epoch grows when the sessions of the
+-- member must end.
+create table member (
+  member_id varchar(50)  not null,
+  name      varchar(50)  not null,
+  password  varchar(200) not null,
+  role      varchar(20)  not null,
+  enabled   boolean      not null default true,
+  epoch     bigint       not null default 0,
+  primary key (member_id)
+);
+
+create index member_by_epoch on member (epoch);
+
+-- The next epoch comes from one row, whose lock is kept until commit: epochs are committed in ascending order, so a reader of all epochs
+-- above the last one that it saw misses none.
+create table member_epoch (
+  id     int    not null,
+  latest bigint not null,
+  primary key (id)
+);
+
+insert into member_epoch (id, latest) values (1, 0);

@@ -1,2 +1,0 @@
--- A search for a name reads the table member.
-drop table orderer_suffix;

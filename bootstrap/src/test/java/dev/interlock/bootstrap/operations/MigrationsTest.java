@@ -1,0 +1,164 @@
+package dev.interlock.bootstrap.operations;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
+
+/** Each module has a range of versions, and its migrations touch nothing of another: the desk up to 99, each feature a hundred. */
+@Tag("engine")
+@ApplicationTest
+class MigrationsTest {
+
+    private static final Pattern VERSION = Pattern.compile("V(\\d+)__\\w+\\.sql");
+
+    @Autowired
+    Flyway configured;
+
+    @Test
+    void featuresMayComeToADatabaseInAnyOrder(@TempDir Path ascending, @TempDir Path descending)
+            throws IOException, SQLException {
+        NavigableMap<Integer, List<Resource>> modules = migrationsByModule();
+        assertThat(modules.keySet()).hasSizeGreaterThan(1).startsWith(0);
+        List<Integer> backwards = new ArrayList<>(modules.tailMap(1, true).descendingKeySet());
+        backwards.add(0, 0);
+
+        assertThat(schemaAfter(descending, backwards, modules))
+                .isEqualTo(schemaAfter(ascending, List.copyOf(modules.keySet()), modules));
+    }
+
+    /** An upgrade is taken back by starting the release before, which lacks a migration of the desk and has those of features. */
+    @Test
+    void aReleaseWithFewerMigrationsStarts(@TempDir Path folder) throws IOException {
+        NavigableMap<Integer, List<Resource>> modules = migrationsByModule();
+        List<Resource> ofTheDesk = modules.get(0);
+        String url = TestDatabase.create();
+        try {
+            modules.values().forEach(module -> copy(module, folder));
+            flyway(url, folder).migrate();
+
+            Files.delete(folder.resolve(name(ofTheDesk.get(ofTheDesk.size() - 1))));
+
+            assertThat(flyway(url, folder).migrate().migrationsExecuted).isZero();
+        } finally {
+            TestDatabase.drop(url);
+        }
+    }
+
+    /** @param order of the modules, one after the other */
+    private List<String> schemaAfter(Path folder, List<Integer> order, NavigableMap<Integer, List<Resource>> modules)
+            throws SQLException {
+        String url = TestDatabase.create();
+        try {
+            for (int module : order) {
+                copy(modules.get(module), folder);
+                flyway(url, folder).migrate();
+            }
+            return schema(url);
+        } finally {
+            TestDatabase.drop(url);
+        }
+    }
+
+    private Flyway flyway(String url, Path folder) {
+        return Flyway.configure()
+                .configuration(configured.getConfiguration())
+                .dataSource(url, null, null)
+                .locations("filesystem:" + folder)
+                .load();
+    }
+
+    /** The migrations of all modules, by the hundred of their versions. */
+    private static NavigableMap<Integer, List<Resource>> migrationsByModule() throws IOException {
+        NavigableMap<Integer, List<Resource>> modules = new TreeMap<>();
+        for (Resource migration :
+                new PathMatchingResourcePatternResolver().getResources("classpath*:db/migration/*.sql")) {
+            modules.computeIfAbsent(version(migration) / 100, none -> new ArrayList<>())
+                    .add(migration);
+        }
+        modules.values().forEach(module -> module.sort(Comparator.comparing(MigrationsTest::version)));
+        return modules;
+    }
+
+    private static int version(Resource migration) {
+        Matcher version = VERSION.matcher(name(migration));
+        assertThat(version.matches()).as("%s", migration).isTrue();
+        return Integer.parseInt(version.group(1));
+    }
+
+    private static String name(Resource migration) {
+        return requireNonNull(migration.getFilename());
+    }
+
+    private static void copy(List<Resource> migrations, Path folder) {
+        try {
+            for (Resource migration : migrations) {
+                Files.write(folder.resolve(name(migration)), migration.getContentAsByteArray());
+            }
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+
+    /** Returns the columns and the indexes, without the order of columns, which depends on that of the migrations. */
+    private static List<String> schema(String url) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url)) {
+            TreeSet<String> schema = new TreeSet<>();
+            List<String> tables = new ArrayList<>();
+            try (ResultSet columns =
+                    connection.getMetaData().getColumns(connection.getCatalog(), connection.getSchema(), "%", "%")) {
+                while (columns.next()) {
+                    String table = columns.getString("TABLE_NAME");
+                    tables.add(table);
+                    schema.add("%s.%s %s(%d) %s default %s"
+                            .formatted(
+                                    table,
+                                    columns.getString("COLUMN_NAME"),
+                                    columns.getString("TYPE_NAME"),
+                                    columns.getInt("COLUMN_SIZE"),
+                                    columns.getString("IS_NULLABLE"),
+                                    columns.getString("COLUMN_DEF")));
+                }
+            }
+            for (String table : new TreeSet<>(tables)) {
+                NavigableMap<String, String> indexes = new TreeMap<>();
+                try (ResultSet columns = connection
+                        .getMetaData()
+                        .getIndexInfo(connection.getCatalog(), connection.getSchema(), table, false, true)) {
+                    while (columns.next()) {
+                        indexes.merge(
+                                columns.getString("INDEX_NAME"),
+                                columns.getString("NON_UNIQUE") + " " + columns.getString("COLUMN_NAME"),
+                                (before, next) -> before + "," + next);
+                    }
+                }
+                indexes.values().forEach(index -> schema.add(table + " index " + index));
+            }
+            return List.copyOf(schema);
+        }
+    }
+}
