@@ -210,7 +210,7 @@ class HostileHeadersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {2, 3, 4, 5, 6, 7, 8, 9})
+    @ValueSource(longs = {2, 3})
     @Tag("proof")
     void moreHeadersWithMoreValues(long seed) throws IOException {
         verifyRandomRequests(seed, 5_000);
