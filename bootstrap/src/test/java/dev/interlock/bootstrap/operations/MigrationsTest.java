@@ -10,12 +10,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DatabaseMetaData;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -53,17 +57,18 @@ class MigrationsTest {
 
     /** An upgrade is taken back by starting the release before, which lacks a migration of the desk and has those of features. */
     @Test
-    void aReleaseWithFewerMigrationsStarts(@TempDir Path folder) throws IOException {
+    void aReleaseWithFewerMigrationsStarts(@TempDir Path folder) throws IOException, SQLException {
         NavigableMap<Integer, List<Resource>> modules = migrationsByModule();
         List<Resource> ofTheDesk = modules.get(0);
         String url = TestDatabase.create();
-        try {
+        try (Connection keepsTheDatabase = DriverManager.getConnection(url)) {
             modules.values().forEach(module -> copy(module, folder));
             flyway(url, folder).migrate();
 
             Files.delete(folder.resolve(name(ofTheDesk.get(ofTheDesk.size() - 1))));
 
             assertThat(flyway(url, folder).migrate().migrationsExecuted).isZero();
+            assertThat(schema(keepsTheDatabase)).isNotEmpty();
         } finally {
             TestDatabase.drop(url);
         }
@@ -73,12 +78,13 @@ class MigrationsTest {
     private List<String> schemaAfter(Path folder, List<Integer> order, NavigableMap<Integer, List<Resource>> modules)
             throws SQLException {
         String url = TestDatabase.create();
-        try {
+        try (Connection keepsTheDatabase = DriverManager.getConnection(url)) {
             for (int module : order) {
                 copy(modules.get(module), folder);
-                flyway(url, folder).migrate();
+                assertThat(flyway(url, folder).migrate().migrationsExecuted)
+                        .isEqualTo(modules.get(module).size());
             }
-            return schema(url);
+            return schema(keepsTheDatabase);
         } finally {
             TestDatabase.drop(url);
         }
@@ -125,40 +131,37 @@ class MigrationsTest {
     }
 
     /** Returns the columns and the indexes, without the order of columns, which depends on that of the migrations. */
-    private static List<String> schema(String url) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(url)) {
-            TreeSet<String> schema = new TreeSet<>();
-            List<String> tables = new ArrayList<>();
-            try (ResultSet columns =
-                    connection.getMetaData().getColumns(connection.getCatalog(), connection.getSchema(), "%", "%")) {
-                while (columns.next()) {
-                    String table = columns.getString("TABLE_NAME");
-                    tables.add(table);
-                    schema.add("%s.%s %s(%d) %s default %s"
-                            .formatted(
-                                    table,
-                                    columns.getString("COLUMN_NAME"),
-                                    columns.getString("TYPE_NAME"),
-                                    columns.getInt("COLUMN_SIZE"),
-                                    columns.getString("IS_NULLABLE"),
-                                    columns.getString("COLUMN_DEF")));
-                }
+    private static List<String> schema(Connection connection) throws SQLException {
+        DatabaseMetaData database = connection.getMetaData();
+        TreeSet<String> tables = new TreeSet<>();
+        List<String> schema = new ArrayList<>();
+        try (ResultSet columns = database.getColumns(connection.getCatalog(), connection.getSchema(), "%", "%")) {
+            while (columns.next()) {
+                tables.add(columns.getString("TABLE_NAME"));
+                schema.add("%s.%s %s(%d) %s default %s"
+                        .formatted(
+                                columns.getString("TABLE_NAME"),
+                                columns.getString("COLUMN_NAME"),
+                                columns.getString("TYPE_NAME"),
+                                columns.getInt("COLUMN_SIZE"),
+                                columns.getString("IS_NULLABLE"),
+                                columns.getString("COLUMN_DEF")));
             }
-            for (String table : new TreeSet<>(tables)) {
-                NavigableMap<String, String> indexes = new TreeMap<>();
-                try (ResultSet columns = connection
-                        .getMetaData()
-                        .getIndexInfo(connection.getCatalog(), connection.getSchema(), table, false, true)) {
-                    while (columns.next()) {
-                        indexes.merge(
-                                columns.getString("INDEX_NAME"),
-                                columns.getString("NON_UNIQUE") + " " + columns.getString("COLUMN_NAME"),
-                                (before, next) -> before + "," + next);
-                    }
-                }
-                indexes.values().forEach(index -> schema.add(table + " index " + index));
-            }
-            return List.copyOf(schema);
         }
+        for (String table : tables) {
+            Map<String, String> indexes = new HashMap<>();
+            try (ResultSet columns =
+                    database.getIndexInfo(connection.getCatalog(), connection.getSchema(), table, false, true)) {
+                while (columns.next()) {
+                    indexes.merge(
+                            columns.getString("INDEX_NAME"),
+                            columns.getString("NON_UNIQUE") + " " + columns.getString("COLUMN_NAME"),
+                            (before, next) -> before + "," + next);
+                }
+            }
+            indexes.values().forEach(index -> schema.add(table + " index " + index));
+        }
+        Collections.sort(schema);
+        return schema;
     }
 }
