@@ -4,7 +4,7 @@ function within(page) {
   return page.querySelector('[data-step]');
 }
 
-function standings(step) {
+function statuses(step) {
   return [...step.querySelectorAll('.lab-actor')]
     .map((actor) => `${actor.querySelector('h2').textContent}: ${actor.querySelector('.lab-state').textContent.trim()}`)
     .join('. ');
@@ -24,7 +24,7 @@ async function show(answer) {
   within(document).replaceWith(next);
   document.querySelector('main').before(...page.querySelectorAll('.lock-notices'));
   next.querySelector('.drawing')?.scrollTo({ left: scrolled, behavior: 'instant' });
-  document.getElementById('step-status').textContent = standings(next);
+  document.getElementById('step-status').textContent = statuses(next);
   if (focused && document.activeElement === document.body) {
     (document.getElementById(focused) ?? next.querySelector('.lab-actor button') ?? document.getElementById('end')).focus();
   }

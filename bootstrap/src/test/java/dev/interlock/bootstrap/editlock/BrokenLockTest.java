@@ -124,7 +124,7 @@ class BrokenLockTest extends EditLockFixture {
         assertThat(next.document().select(".lock-notices").text()).contains(REASON, number.value(), "The shop");
         assertThat(next.body()).doesNotContain(ADMINS_NAME);
         assertThat(customer.open("/orders").text()).doesNotContain(REASON);
-        assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");
+        assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "LOSS_SEEN");
     }
 
     /** The page's own script sends such a HEAD request when its user changes the language. */
@@ -150,7 +150,7 @@ class BrokenLockTest extends EditLockFixture {
         heartbeat(customer, form);
 
         assertThat(customer.open("/orders").text()).doesNotContain(REASON);
-        assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "TOLD");
+        assertThat(events()).containsExactly("ACQUIRED", "BROKEN", "LOSS_SEEN");
     }
 
     @Test

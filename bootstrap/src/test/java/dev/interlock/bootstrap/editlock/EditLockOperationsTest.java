@@ -97,7 +97,7 @@ class EditLockOperationsTest extends EditLockFixture {
                         "TAKEN_OVER",
                         "ACQUIRED",
                         "BROKEN",
-                        "TOLD",
+                        "LOSS_SEEN",
                         "ACQUIRED",
                         "RELEASED",
                         "ACQUIRED",

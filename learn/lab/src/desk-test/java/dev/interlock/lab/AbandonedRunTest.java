@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lab.database.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
+import dev.interlock.lab.run.ActorStatus;
 import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lab.trace.Event;
@@ -81,11 +81,11 @@ class AbandonedRunTest {
 
             run.timeOut("customer", run.moves());
 
-            assertThat(SettledStanding.of(run, "customer").mayMove()).isTrue();
-            while (SettledStanding.of(run, "customer").mayMove()) {
+            assertThat(SettledStatus.of(run, "customer").mayMove()).isTrue();
+            while (SettledStatus.of(run, "customer").mayMove()) {
                 run.move("customer", run.moves());
             }
-            while (SettledStanding.of(run, "admin").mayMove()) {
+            while (SettledStatus.of(run, "admin").mayMove()) {
                 run.move("admin", run.moves());
             }
             assertThat(run.isOver()).isTrue();
@@ -133,17 +133,17 @@ class AbandonedRunTest {
         while (!next(run, "admin").startsWith("update purchase_order")) {
             run.move("admin", run.moves());
         }
-        while (SettledStanding.of(run, "customer").mayMove()) {
+        while (SettledStatus.of(run, "customer").mayMove()) {
             run.move("customer", run.moves());
         }
-        Standing customer = SettledStanding.of(run, "customer");
-        assertThat(customer.state()).isEqualTo(Standing.State.BLOCKED);
+        ActorStatus customer = SettledStatus.of(run, "customer");
+        assertThat(customer.state()).isEqualTo(ActorStatus.State.BLOCKED);
         assertThat(customer.blocker()).isEqualTo("admin");
     }
 
     private static String next(SteppedRun run, String actor) throws InterruptedException {
-        Standing standing = SettledStanding.of(run, actor);
-        return standing.next() == null ? "" : standing.next().sql();
+        ActorStatus status = SettledStatus.of(run, actor);
+        return status.next() == null ? "" : status.next().sql();
     }
 
     /** Asserts that the threads of the actors have ended and no row of the slot is locked. */

@@ -2,7 +2,7 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.run.Standing;
+import dev.interlock.lab.run.ActorStatus;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Outcome;
 import dev.interlock.lab.trace.Verdict;
@@ -52,7 +52,7 @@ class IncrementGuardsOneGapTest {
     }
 
     private static void moveToTheEnd(SteppedRun run, String actor) throws InterruptedException {
-        while (SettledStanding.of(run, actor).state() == Standing.State.READY) {
+        while (SettledStatus.of(run, actor).state() == ActorStatus.State.READY) {
             run.move(actor, run.moves());
         }
     }

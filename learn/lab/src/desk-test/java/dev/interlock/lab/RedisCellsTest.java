@@ -75,7 +75,7 @@ class RedisCellsTest {
         try {
             run.move("customer", run.moves());
 
-            assertThat(SettledStanding.of(run, "customer").mayMove()).isTrue();
+            assertThat(SettledStatus.of(run, "customer").mayMove()).isTrue();
             assertThat(run.trace().eventsOf("customer"))
                     .extracting(Event::kind)
                     .contains(Event.Kind.CALL, Event.Kind.STATEMENT);

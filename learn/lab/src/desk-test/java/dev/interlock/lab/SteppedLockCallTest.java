@@ -2,8 +2,8 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lab.run.ActorStatus;
 import dev.interlock.lab.run.Operation;
-import dev.interlock.lab.run.Standing;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Event;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
@@ -23,14 +23,14 @@ class SteppedLockCallTest {
     void aCallOfTheLockStoreIsOneMoveAndItsStatementsAreRecorded() throws InterruptedException {
         SteppedRun run = LAB.desks().reserve("S13", "conditional-lease").step();
         try {
-            Standing before = SettledStanding.of(run, "a");
+            ActorStatus before = SettledStatus.of(run, "a");
             assertThat(before.next()).isNotNull();
             assertThat(before.next().kind()).isEqualTo(Operation.Kind.CALL);
             assertThat(before.next().sql()).startsWith("acquire Lab/").endsWith(" for a");
 
             run.move("a", run.moves());
 
-            assertThat(SettledStanding.of(run, "a").state()).isEqualTo(Standing.State.DONE);
+            assertThat(SettledStatus.of(run, "a").state()).isEqualTo(ActorStatus.State.DONE);
             assertThat(run.trace().eventsOf("a")).extracting(Event::kind).contains(Event.Kind.STATEMENT);
         } finally {
             run.end();

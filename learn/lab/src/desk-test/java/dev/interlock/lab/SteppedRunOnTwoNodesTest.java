@@ -3,7 +3,7 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.interlock.lab.run.Standing;
+import dev.interlock.lab.run.ActorStatus;
 import dev.interlock.lab.store.Act;
 import dev.interlock.lab.store.Act.Kind;
 import dev.interlock.lab.store.LabRun;
@@ -175,20 +175,20 @@ class SteppedRunOnTwoNodesTest {
     }
 
     private String next(LabRun run, String actor) {
-        Standing standing = settled(run, actor);
-        return standing.next() == null ? "" : standing.next().sql();
+        ActorStatus status = settled(run, actor);
+        return status.next() == null ? "" : status.next().sql();
     }
 
     /** Returns where the actor stands. A busy machine may delay it. */
-    private Standing settled(LabRun run, String actor) {
-        return await().until(() -> standing(run, actor), standing -> switch (standing.state()) {
+    private ActorStatus settled(LabRun run, String actor) {
+        return await().until(() -> status(run, actor), status -> switch (status.state()) {
             case MOVING, WAITING -> false;
             default -> true;
         });
     }
 
-    private Standing standing(LabRun run, String actor) {
-        return progress(run).standings().stream()
+    private ActorStatus status(LabRun run, String actor) {
+        return progress(run).statuses().stream()
                 .filter(each -> each.actor().equals(actor))
                 .findFirst()
                 .orElseThrow();

@@ -141,7 +141,7 @@ class LockEventTable implements LockEventLog {
     @Override
     public List<RecordedLockEvent> findLatestSteps(LockTarget target, Instant until, int limit) {
         return select("""
-                         where target_type = :target_type and target_id = :target_id and event not in ('EXTENDED', 'TOLD')
+                         where target_type = :target_type and target_id = :target_id and event not in ('EXTENDED', 'LOSS_SEEN')
                            and happened_at <= :until
                          order by id desc
                          limit :limit
@@ -154,12 +154,12 @@ class LockEventTable implements LockEventLog {
     }
 
     @Override
-    public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
+    public List<RecordedLockEvent> findUnseenBreaks(Set<String> types, String owner) {
         return select("""
                          where event = 'BROKEN' and owner = :owner and target_type in (:types)
                            and happened_at > timestampadd(day, -7, {now})
                            and not exists (select 1 from lock_event told
-                                            where told.event = 'TOLD' and told.lockid = e.lockid
+                                            where told.event = 'LOSS_SEEN' and told.lockid = e.lockid
                                               and told.target_type = e.target_type and told.target_id = e.target_id)
                          order by id
                         """)

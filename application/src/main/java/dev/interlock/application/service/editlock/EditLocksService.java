@@ -153,14 +153,14 @@ public class EditLocksService implements EditLocks {
     @Override
     @Transactional
     public List<LockNoticeView> readLockNotices(Actor actor) {
-        List<RecordedLockEvent> untold =
-                events.findUntold(editables.types(), actor.id().value());
-        untold.stream()
+        List<RecordedLockEvent> unseen =
+                events.findUnseenBreaks(editables.types(), actor.id().value());
+        unseen.stream()
                 .map(RecordedLockEvent::event)
-                .forEach(broken -> events.appendTold(broken.target(), broken.grant(), actor));
+                .forEach(broken -> events.appendLossSeen(broken.target(), broken.grant(), actor));
         Map<LockTarget, String> labels = editables.labels(
-                untold.stream().map(end -> end.event().target()).toList());
-        return untold.stream()
+                unseen.stream().map(end -> end.event().target()).toList());
+        return unseen.stream()
                 .map(end -> new LockNoticeView(
                         end.event().target(),
                         Objects.requireNonNull(labels.get(end.event().target())),

@@ -29,7 +29,7 @@ final class LockLosses {
                 .flatMap(end -> lossBy(end, actor))
                 .or(() -> goesOnElsewhere(target, lockId, actor))
                 .<LockException>map(loss -> {
-                    events.appendTold(target, lockId, actor);
+                    events.appendLossSeen(target, lockId, actor);
                     return new LockLostException(loss);
                 })
                 .orElse(none);

@@ -34,8 +34,8 @@ public class PackingEvents {
     /** Sends one statement while no lease of the admin was ended by another. */
     @Transactional
     public void recordLossesRead(Actor packer) {
-        events.findUntold(Set.of(PackingLeases.TYPE), packer.id().value()).stream()
+        events.findUnseenBreaks(Set.of(PackingLeases.TYPE), packer.id().value()).stream()
                 .map(RecordedLockEvent::event)
-                .forEach(lost -> events.appendTold(lost.target(), lost.grant(), packer));
+                .forEach(lost -> events.appendLossSeen(lost.target(), lost.grant(), packer));
     }
 }

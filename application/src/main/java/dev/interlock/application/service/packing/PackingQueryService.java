@@ -107,7 +107,7 @@ public class PackingQueryService implements PackingQueries {
     }
 
     private List<PackingBoard.Lost> lost(Actor actor) {
-        return events.findUntold(Set.of(PackingLeases.TYPE), actor.id().value()).stream()
+        return events.findUnseenBreaks(Set.of(PackingLeases.TYPE), actor.id().value()).stream()
                 .map(end -> new PackingBoard.Lost(
                         new OrderNo(end.event().target().id()),
                         end.event().actor().name(),

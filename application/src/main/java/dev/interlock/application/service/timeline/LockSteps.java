@@ -54,7 +54,7 @@ final class LockSteps {
             case EXPIRED -> Optional.of(Kind.EXPIRED);
             case TAKEN_OVER -> Optional.of(Kind.TAKEN_OVER);
             case BROKEN -> Optional.of(Kind.BROKEN);
-            case EXTENDED, TOLD -> Optional.empty();
+            case EXTENDED, LOSS_SEEN -> Optional.empty();
         };
     }
 

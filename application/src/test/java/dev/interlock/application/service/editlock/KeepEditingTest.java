@@ -111,7 +111,7 @@ class KeepEditingTest {
             assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
         }
 
-        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.LOSS_SEEN);
         assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
     }
 
@@ -129,7 +129,7 @@ class KeepEditingTest {
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(number, kims, CHOI));
         assertThatExceptionOfType(NoLockException.class).isThrownBy(() -> desk.heartbeat(another, kims, KIM));
 
-        assertThat(desk.events.kinds()).doesNotContain(Kind.TOLD);
+        assertThat(desk.events.kinds()).doesNotContain(Kind.LOSS_SEEN);
     }
 
     /** The first window must not take the lock back, since the member now types in the second one. */

@@ -36,7 +36,7 @@ class ReadLockNoticesTest {
                         new LockLoss.Broken(null, Role.ADMIN, "We ship today", NOON)));
 
         assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
-        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
+        assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.LOSS_SEEN);
     }
 
     @Test

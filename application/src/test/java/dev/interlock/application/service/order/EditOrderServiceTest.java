@@ -157,7 +157,7 @@ class EditOrderServiceTest {
                         .isEqualTo(new LockLoss.Broken(null, Role.ADMIN, "We ship today", Desk.NOW)));
 
         assertNothingChanged();
-        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.TOLD);
+        assertThat(desk.lockEvents.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.LOSS_SEEN);
     }
 
     @Test

@@ -9,8 +9,8 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.Versioned;
-import dev.interlock.lab.technique.order.OrderCommands;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.OpenedPage;
+import dev.interlock.lab.technique.order.StoryCommands;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -23,7 +23,7 @@ import org.springframework.transaction.annotation.Transactional;
  */
 @Component
 @Versioned
-public class FieldMerge implements OrderCommands {
+public class FieldMerge implements StoryCommands {
 
     private static final Set<OrderField> SHIPPING =
             EnumSet.complementOf(EnumSet.of(OrderField.STATE, OrderField.QUANTITIES, OrderField.TOTAL));
@@ -40,7 +40,7 @@ public class FieldMerge implements OrderCommands {
 
     @Override
     @Transactional
-    public void startShipping(OrderPage page, Actor actor) {
+    public void startShipping(OpenedPage page, Actor actor) {
         Order order = unlessChanged(Set.of(OrderField.STATE), page, actor);
         order.startShipping();
         guardedOrders.save(order, actor);
@@ -48,13 +48,13 @@ public class FieldMerge implements OrderCommands {
 
     @Override
     @Transactional
-    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+    public void changeShipping(OpenedPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = unlessChanged(SHIPPING, page, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));
         guardedOrders.save(order, actor);
     }
 
-    private Order unlessChanged(Set<OrderField> mine, OrderPage page, Actor actor) {
+    private Order unlessChanged(Set<OrderField> mine, OpenedPage page, Actor actor) {
         Order order = orders.find(page.number(), actor).orElseThrow();
         boolean overlap = history.findAfter(page.number().value(), page.version(), actor).stream()
                 .flatMap(entry -> entry.fields().stream())

@@ -5,7 +5,7 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.lab.technique.Versioned;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.OpenedPage;
 import dev.interlock.lab.technique.order.ReadChangeSave;
 import java.lang.reflect.Field;
 import java.util.Objects;
@@ -27,7 +27,7 @@ public class InvertedVersionCheck extends ReadChangeSave {
 
     @Override
     @Transactional
-    public void startShipping(OrderPage page, Actor actor) {
+    public void startShipping(OpenedPage page, Actor actor) {
         Order order = orders.find(page.number(), actor).orElseThrow();
         if (order.matchVersion(page.version())) {
             throw new VersionConflictException("Order " + page.number(), page.version(), order.version());

@@ -4,7 +4,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.form.EditForm.EditLock;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.OpenedPage;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
@@ -18,13 +18,13 @@ public record LockWithoutLease(LockManager locks, EditLock useCases) implements 
     private static final Duration YEAR = Duration.ofDays(365);
 
     @Override
-    public LockId open(OrderPage page, Actor actor) {
+    public LockId open(OpenedPage page, Actor actor) {
         LockTarget target = new LockTarget("Order", page.number().value());
         return locks.tryLock(target, actor.id().value(), YEAR).lockId();
     }
 
     @Override
-    public void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor) {
+    public void save(OpenedPage page, LockId lock, ShippingInfo form, Actor actor) {
         useCases.save(page, lock, form, actor);
     }
 }

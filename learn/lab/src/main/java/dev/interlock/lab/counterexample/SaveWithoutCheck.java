@@ -7,7 +7,7 @@ import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.form.EditForm.EditLock;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.OpenedPage;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
@@ -31,13 +31,13 @@ public class SaveWithoutCheck implements EditForm {
     }
 
     @Override
-    public LockId open(OrderPage page, Actor actor) {
+    public LockId open(OpenedPage page, Actor actor) {
         return useCases.open(page, actor);
     }
 
     @Override
     @Transactional
-    public void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor) {
+    public void save(OpenedPage page, LockId lock, ShippingInfo form, Actor actor) {
         sql.sql("update purchase_order set address1 = ?, message = ? where order_number = ?")
                 .params(form.address().address1(), form.message(), page.number().value())
                 .update();
@@ -59,12 +59,12 @@ public class SaveWithoutCheck implements EditForm {
             implements EditForm {
 
         @Override
-        public LockId open(OrderPage page, Actor actor) {
+        public LockId open(OpenedPage page, Actor actor) {
             return form.open(page, actor);
         }
 
         @Override
-        public void save(OrderPage page, LockId lock, ShippingInfo content, Actor actor) {
+        public void save(OpenedPage page, LockId lock, ShippingInfo content, Actor actor) {
             LockTarget target = new LockTarget("Order", page.number().value());
             transaction.executeWithoutResult(
                     status -> locks.checkLock(target, lock, actor.id().value()));

@@ -1,6 +1,6 @@
 package dev.interlock.lab.run;
 
-import dev.interlock.lab.run.Standing.State;
+import dev.interlock.lab.run.ActorStatus.State;
 import org.jspecify.annotations.Nullable;
 
 /** Where one actor stands. Its {@link Stage} guards it. */
@@ -88,8 +88,8 @@ final class Position {
         return sent == null || sent.kind() != Operation.Kind.STATEMENT ? 0 : sent.connection();
     }
 
-    Standing standing() {
-        return new Standing(
+    ActorStatus status() {
+        return new ActorStatus(
                 actor.actor(),
                 state(),
                 next,

@@ -127,8 +127,8 @@ final class Stage {
         return actor.position.connection();
     }
 
-    synchronized Standing standing(ActorThread actor) {
-        return actor.position.standing();
+    synchronized ActorStatus status(ActorThread actor) {
+        return actor.position.status();
     }
 
     /** Lets every actor pass from now on, without a turn. */

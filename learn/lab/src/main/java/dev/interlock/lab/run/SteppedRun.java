@@ -59,8 +59,8 @@ public final class SteppedRun {
         return moves;
     }
 
-    public synchronized List<Standing> standings() {
-        return actors.all().stream().map(actors.stage()::standing).toList();
+    public synchronized List<ActorStatus> statuses() {
+        return actors.all().stream().map(actors.stage()::status).toList();
     }
 
     /** Returns what has happened so far. It is judged if the run has ended after every request was answered. */
@@ -87,7 +87,7 @@ public final class SteppedRun {
      * @throws CannotMoveException if it does not stand before one, or if there were more moves than {@code seen}
      */
     public synchronized void move(String actor, int seen) throws InterruptedException {
-        require(seen, actor, standing(actor).mayMove());
+        require(seen, actor, status(actor).mayMove());
         moves++;
         actors.stage().grant(actors.named(actor));
         settle();
@@ -99,7 +99,7 @@ public final class SteppedRun {
      * @throws CannotMoveException if it does not wait, or if there were more moves than {@code seen}
      */
     public synchronized void timeOut(String actor, int seen) throws InterruptedException {
-        require(seen, actor, standing(actor).mayTimeOut());
+        require(seen, actor, status(actor).mayTimeOut());
         moves++;
         ActorThread waiter = actors.named(actor);
         actors.timeOut(waiter);
@@ -123,9 +123,9 @@ public final class SteppedRun {
         }
     }
 
-    private Standing standing(String actor) {
+    private ActorStatus status(String actor) {
         try {
-            return actors.stage().standing(actors.named(actor));
+            return actors.stage().status(actors.named(actor));
         } catch (IllegalArgumentException unknown) {
             throw new CannotMoveException("There is no actor " + actor, unknown);
         }

@@ -9,8 +9,8 @@ import dev.interlock.lab.technique.order.BoundedWait;
 import dev.interlock.lab.technique.order.BoundedWait.RowLockWithoutWait;
 import dev.interlock.lab.technique.order.BoundedWait.SkipLocked;
 import dev.interlock.lab.technique.order.BoundedWait.TimeoutHint;
-import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.RowLock;
+import dev.interlock.lab.technique.order.StoryCommands;
 import java.util.List;
 
 /** The customer's transaction has locked an order, by its row or by a name. The admin's asks for the lock, each time with another limit. */
@@ -29,8 +29,8 @@ public final class S05_WaitLimits extends OrderScenario {
     @Override
     Play stage(Cell cell, StagedOrder order) {
         Desk desk = order.desk();
-        OrderCommands waiter = order.commands(cell);
-        OrderCommands holder = cell.technique() == BoundedNamedLock.class ? waiter : desk.get(RowLock.class);
+        StoryCommands waiter = order.commands(cell);
+        StoryCommands holder = cell.technique() == BoundedNamedLock.class ? waiter : desk.get(RowLock.class);
         boolean ignored = cell.technique() == TimeoutHint.class && desk.isMySql();
         return order.play(order.message(waiter), order.address(holder), schedule(ignored));
     }

@@ -6,11 +6,11 @@ import static dev.interlock.lab.scenario.Isolation.SERIALIZABLE;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.technique.order.ReadChangeSave.VersionColumn;
 import dev.interlock.lab.technique.order.ReadThenUpdate.ConditionalUpdate;
 import dev.interlock.lab.technique.order.RowLock;
+import dev.interlock.lab.technique.order.StoryCommands;
 import java.util.List;
 
 /** Two transactions read the same order and change different fields of it: the address, and the message for the carrier. */
@@ -34,7 +34,7 @@ public final class S06_OverlappingTransactions extends OrderScenario {
 
     @Override
     Play stage(Cell cell, StagedOrder order) {
-        OrderCommands commands = order.commands(cell);
+        StoryCommands commands = order.commands(cell);
         return order.play(order.message(commands), order.address(commands), schedule(cell));
     }
 }

@@ -7,9 +7,9 @@ import dev.interlock.lab.counterexample.LockAfterRead;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.technique.order.OrderCommands;
 import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
 import dev.interlock.lab.technique.order.RowLock.LockAndReadAgain;
+import dev.interlock.lab.technique.order.StoryCommands;
 import java.util.List;
 
 /** The admin's transaction reads the order. The customer changes it and commits. Then the admin's transaction locks the row. */
@@ -32,7 +32,7 @@ public final class S18_OldSnapshot extends OrderScenario {
 
     @Override
     Play stage(Cell cell, StagedOrder order) {
-        OrderCommands unprotected = order.desk().get(NoProtection.class);
+        StoryCommands unprotected = order.desk().get(NoProtection.class);
         return order.play(order.message(order.commands(cell)), order.address(unprotected), schedule(cell));
     }
 }

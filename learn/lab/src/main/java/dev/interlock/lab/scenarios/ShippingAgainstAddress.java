@@ -2,7 +2,7 @@ package dev.interlock.lab.scenarios;
 
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.technique.order.OrderCommands;
+import dev.interlock.lab.technique.order.StoryCommands;
 
 /**
  * The story of chapter 8: an admin starts shipping to the address on the page, while the customer changes it. Subclasses differ in
@@ -12,7 +12,7 @@ abstract class ShippingAgainstAddress extends OrderScenario {
 
     @Override
     Play stage(Cell cell, StagedOrder order) {
-        OrderCommands commands = order.commands(cell);
+        StoryCommands commands = order.commands(cell);
         return order.play(
                 order.shipping(commands),
                 order.address(commands),

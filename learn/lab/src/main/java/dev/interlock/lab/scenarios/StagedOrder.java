@@ -21,9 +21,9 @@ import dev.interlock.lab.scenario.Schedule;
 import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.order.CommandsUnderLock;
-import dev.interlock.lab.technique.order.OrderCommands;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.OpenedPage;
 import dev.interlock.lab.technique.order.ReadChangeSave.NoProtection;
+import dev.interlock.lab.technique.order.StoryCommands;
 import dev.interlock.lab.trace.Row;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -39,7 +39,7 @@ import java.util.function.UnaryOperator;
  *
  * @param columns of the row that is watched
  */
-record StagedOrder(OrderPage page, String columns, Desk desk) {
+record StagedOrder(OpenedPage page, String columns, Desk desk) {
 
     static final String ADMIN = "admin";
     static final String CUSTOMER = "customer";
@@ -66,7 +66,7 @@ record StagedOrder(OrderPage page, String columns, Desk desk) {
                 .find(PRODUCT)
                 .orElseGet(() -> StagedProduct.put(desk, PRODUCT, 1_000_000)));
         Order order = desk.inTransaction(() -> place(product, desk, paid));
-        OrderPage page = new OrderPage(order.number(), order.version(), order.shippingInfo(), product, 1);
+        OpenedPage page = new OpenedPage(order.number(), order.version(), order.shippingInfo(), product, 1);
         return new StagedOrder(page, columns, desk);
     }
 
@@ -110,24 +110,24 @@ record StagedOrder(OrderPage page, String columns, Desk desk) {
     }
 
     /** Returns the commands of the cell's technique. Under a lock beside the row nothing else protects them. */
-    OrderCommands commands(Cell cell) {
+    StoryCommands commands(Cell cell) {
         return LockedWork.class.isAssignableFrom(cell.technique())
                 ? new CommandsUnderLock(desk.get(cell.technique(LockedWork.class)), desk.get(NoProtection.class))
-                : desk.get(cell.technique(OrderCommands.class));
+                : desk.get(cell.technique(StoryCommands.class));
     }
 
     /** Returns the admin's request to start shipping. */
-    Request shipping(OrderCommands commands) {
+    Request shipping(StoryCommands commands) {
         return () -> commands.startShipping(page, desk.admin());
     }
 
     /** Returns the admin's request to change the message. */
-    Request message(OrderCommands commands) {
+    Request message(StoryCommands commands) {
         return () -> commands.changeShipping(page, withMessage(), desk.admin());
     }
 
     /** Returns the customer's request to change the address. */
-    Request address(OrderCommands commands) {
+    Request address(StoryCommands commands) {
         return () -> commands.changeShipping(page, toNewStreet(), desk.customer());
     }
 
@@ -143,7 +143,7 @@ record StagedOrder(OrderPage page, String columns, Desk desk) {
 
     /** Returns a request that changes the order under a lock. It thinks before each further attempt to acquire it. */
     Request underLock(LockedWork lock, String owner, Actor member, UnaryOperator<ShippingInfo> change) {
-        OrderCommands commands = desk.get(NoProtection.class);
+        StoryCommands commands = desk.get(NoProtection.class);
         return () -> lock.run(lock(), owner, desk::think, () -> commands.changeShipping(page, change, member));
     }
 

@@ -1,6 +1,6 @@
 package dev.interlock.lab.store;
 
-import dev.interlock.lab.run.Standing;
+import dev.interlock.lab.run.ActorStatus;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.trace.Trace;
 import java.util.List;
@@ -9,12 +9,12 @@ import java.util.List;
  * The progress of a run: its events so far, and where its actors stand.
  *
  * @param moves how many moves its member has made; 0 in a run by the schedule
- * @param standings where the actors stand; empty in a run by the schedule
+ * @param statuses where the actors stand; empty in a run by the schedule
  */
-public record Progress(Trace trace, int moves, List<Standing> standings) {
+public record Progress(Trace trace, int moves, List<ActorStatus> statuses) {
 
     public Progress {
-        standings = List.copyOf(standings);
+        statuses = List.copyOf(statuses);
     }
 
     static Progress of(Trace trace) {
@@ -22,15 +22,15 @@ public record Progress(Trace trace, int moves, List<Standing> standings) {
     }
 
     static Progress of(SteppedRun run) {
-        return new Progress(run.trace(), run.moves(), run.standings());
+        return new Progress(run.trace(), run.moves(), run.statuses());
     }
 
     boolean hasActor(String name) {
-        return standings.stream().anyMatch(standing -> standing.actor().equals(name));
+        return statuses.stream().anyMatch(status -> status.actor().equals(name));
     }
 
     /** Returns whether the member sees the actors move or stand otherwise than before. Waits that only last longer don't count. */
     boolean differsFrom(Progress before) {
-        return moves != before.moves || !standings.equals(before.standings);
+        return moves != before.moves || !statuses.equals(before.statuses);
     }
 }

@@ -94,7 +94,7 @@ class StepController {
         return new ModelAndView("lab/step", status)
                 .addObject("id", run.id())
                 .addObject("trace", trace)
-                .addObject("standings", progress.standings())
+                .addObject("statuses", progress.statuses())
                 .addObject("moves", progress.moves())
                 .addObject("tag", tag(progress))
                 .addObject("limit", runs.limit().toSeconds())
@@ -110,7 +110,7 @@ class StepController {
 
     /** The same on every node, which the hash code of an enum is not. */
     private static String tag(Progress progress) {
-        int standings = progress.standings().toString().hashCode();
-        return "\"" + progress.moves() + "-" + Integer.toHexString(standings) + "\"";
+        int statuses = progress.statuses().toString().hashCode();
+        return "\"" + progress.moves() + "-" + Integer.toHexString(statuses) + "\"";
     }
 }

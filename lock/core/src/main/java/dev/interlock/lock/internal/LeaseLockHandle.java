@@ -21,7 +21,7 @@ final class LeaseLockHandle implements LockHandle {
     private final List<LockTarget> targets;
     private final LeaseTerms terms;
     private final LossCallbacks callbacks;
-    private final @Nullable Watchdog watchdog;
+    private final @Nullable LeaseWatchdog watchdog;
     private final LongPredicate release;
     private boolean closed;
 
@@ -35,7 +35,7 @@ final class LeaseLockHandle implements LockHandle {
         this.targets = request.targets();
         this.terms = request.terms();
         this.callbacks = new LossCallbacks(services, () -> held.remaining(targets));
-        this.watchdog = request.watchdog() ? new Watchdog(services, held, request, callbacks::notifyIfLost) : null;
+        this.watchdog = request.watchdog() ? new LeaseWatchdog(services, held, request, callbacks::notifyIfLost) : null;
         this.release = release;
     }
 

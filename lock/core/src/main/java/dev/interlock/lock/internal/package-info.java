@@ -9,7 +9,7 @@
  *   <li>{@code LeaseDistributedLock} looks up the {@code HeldLeases} of the owner in the {@code LeaseRegistry}.
  *   <li>{@code QueuedAcquisition} enters the {@code LocalQueue} of each new target and waits until it is at the head.
  *   <li>There it continues with a {@code HandedOverLease}, or an {@code AcquireLoop} repeats the request at the store.
- *   <li>The caller gets a {@code LeaseLockHandle}. Its {@code Watchdog} renews, its {@code LossCallbacks} report a loss.
+ *   <li>The caller gets a {@code LeaseLockHandle}. Its {@code LeaseWatchdog} renews, its {@code LossCallbacks} report a loss.
  *   <li>When the handle is closed, {@code LeaseReleaser} hands the lease over to the next waiter or releases it.
  * </ol>
  *
@@ -52,7 +52,7 @@
  *   <li>The monitor of {@code HeldLeases}: for single steps in memory.
  * </ol>
  *
- * Apart from these: the monitor of {@code LeaseLockHandle}, then that of its {@code Watchdog} or of its {@code LossCallbacks},
+ * Apart from these: the monitor of {@code LeaseLockHandle}, then that of its {@code LeaseWatchdog} or of its {@code LossCallbacks},
  * then that of {@code HeldLeases}. A watchdog's monitor is also acquired under {@code acquireLock}, when it starts. The monitor of
  * {@code LeaseRegistry} encloses that of {@code HeldLeases} only. Callbacks run under no lock.
  */

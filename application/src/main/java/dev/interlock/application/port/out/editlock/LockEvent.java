@@ -40,8 +40,8 @@ public record LockEvent(
         DENIED,
         /** A waiter has joined the queue. */
         QUEUED,
-        /** The holder has read that it was broken. */
-        TOLD;
+        /** The former holder has read how it was lost. */
+        LOSS_SEEN;
 
         /** Whether the grant is over; each grant ends once. */
         public boolean isEnd() {
@@ -70,8 +70,8 @@ public record LockEvent(
         return new LockEvent(Kind.EXTENDED, target, lockId, holder.id().value(), holder, "", null);
     }
 
-    public static LockEvent told(LockTarget target, LockId lockId, Actor holder) {
-        return new LockEvent(Kind.TOLD, target, lockId, holder.id().value(), holder, "", null);
+    public static LockEvent lossSeen(LockTarget target, LockId lockId, Actor holder) {
+        return new LockEvent(Kind.LOSS_SEEN, target, lockId, holder.id().value(), holder, "", null);
     }
 
     public static LockEvent takenOver(LockTarget target, LockId lockId, Actor holder) {

@@ -22,8 +22,8 @@ public interface LockEventLog {
     void appendSampled(LockEvent event, Duration atMostEvery);
 
     /** Records that the holder of a grant has been told how it was lost, unless that is on record already. */
-    default void appendTold(LockTarget target, LockId grant, Actor holder) {
-        appendSampled(LockEvent.told(target, grant, holder), Duration.ofDays(1));
+    default void appendLossSeen(LockTarget target, LockId grant, Actor holder) {
+        appendSampled(LockEvent.lossSeen(target, grant, holder), Duration.ofDays(1));
     }
 
     /** Returns the begin of that grant, if the grant ever was that owner's. */
@@ -39,13 +39,13 @@ public interface LockEventLog {
     List<RecordedLockEvent> findLatest(int limit);
 
     /**
-     * Returns the latest events of a target up to and including that time, newest first, without renewals and without what its
-     * holder was told.
+     * Returns the latest events of a target up to and including that time, newest first, without renewals and without what its former
+     * holder has seen.
      */
     List<RecordedLockEvent> findLatestSteps(LockTarget target, Instant until, int limit);
 
-    /** Returns the broken grants of these types and that owner, of the last days, of which the owner has not been told, oldest first. */
-    List<RecordedLockEvent> findUntold(Set<String> types, String owner);
+    /** Returns the broken grants of these types and that owner, of the last days, that the owner has not seen, oldest first. */
+    List<RecordedLockEvent> findUnseenBreaks(Set<String> types, String owner);
 
     /**
      * A {@link LockEvent} with its time, by the log's clock.

@@ -92,21 +92,21 @@ public final class InMemoryLockEvents implements LockEventLog {
         return findLatest(Integer.MAX_VALUE).stream()
                 .filter(each -> each.event().target().equals(target)
                         && each.event().kind() != Kind.EXTENDED
-                        && each.event().kind() != Kind.TOLD
+                        && each.event().kind() != Kind.LOSS_SEEN
                         && !each.at().isAfter(until))
                 .limit(limit)
                 .toList();
     }
 
     @Override
-    public List<RecordedLockEvent> findUntold(Set<String> types, String owner) {
+    public List<RecordedLockEvent> findUnseenBreaks(Set<String> types, String owner) {
         return events.stream()
                 .filter(each -> each.event().kind() == Kind.BROKEN
                         && each.event().owner().equals(owner)
                         && types.contains(each.event().target().type())
                         && each.at().isAfter(clock.instant().minus(MAX_NOTICE_AGE)))
-                .filter(each ->
-                        events.stream().noneMatch(told -> told.event().kind() == Kind.TOLD && isOf(told, each.event())))
+                .filter(each -> events.stream()
+                        .noneMatch(told -> told.event().kind() == Kind.LOSS_SEEN && isOf(told, each.event())))
                 .sorted(Comparator.comparing(RecordedLockEvent::at))
                 .toList();
     }

@@ -71,7 +71,7 @@ public abstract class LockEventLogContract {
     void renewalsAreNotAmongTheLatestSteps() {
         append(LockEvent.acquired(order, grant, KIM));
         append(LockEvent.extended(order, grant, KIM));
-        append(LockEvent.told(order, grant, KIM));
+        append(LockEvent.lossSeen(order, grant, KIM));
 
         assertThat(log().findLatestSteps(order, END_OF_TIME, 1))
                 .extracting(kept -> kept.event().kind())
@@ -167,10 +167,10 @@ public abstract class LockEventLogContract {
         assertThat(kinds()).containsExactly(Kind.BROKEN, Kind.RELEASED, Kind.ACQUIRED, Kind.ACQUIRED);
         assertThat(endOf(grant)).isEqualTo(Kind.RELEASED);
 
-        appendSampled(LockEvent.told(order, grant, KIM));
-        assertThat(untold()).containsExactly("it hangs");
-        appendSampled(LockEvent.told(second, grant, KIM));
-        assertThat(untold()).isEmpty();
+        appendSampled(LockEvent.lossSeen(order, grant, KIM));
+        assertThat(unseenBreaks()).containsExactly("it hangs");
+        appendSampled(LockEvent.lossSeen(second, grant, KIM));
+        assertThat(unseenBreaks()).isEmpty();
     }
 
     @Test
@@ -222,10 +222,10 @@ public abstract class LockEventLogContract {
     @Test
     void eachKindAndGrantIsSampledIndependently() {
         appendSampled(LockEvent.extended(order, grant, KIM));
-        appendSampled(LockEvent.told(order, grant, KIM));
+        appendSampled(LockEvent.lossSeen(order, grant, KIM));
         appendSampled(LockEvent.extended(order, LockId.random(), KIM));
 
-        assertThat(kinds()).containsExactly(Kind.EXTENDED, Kind.TOLD, Kind.EXTENDED);
+        assertThat(kinds()).containsExactly(Kind.EXTENDED, Kind.LOSS_SEEN, Kind.EXTENDED);
     }
 
     @Test
@@ -235,12 +235,12 @@ public abstract class LockEventLogContract {
         append(LockEvent.broken(order, later, "kim", PARK, "second", HOUR));
         append(LockEvent.broken(order, LockId.random(), "lee", PARK, "not kim's", HOUR));
         append(LockEvent.ended(Kind.RELEASED, order, LockId.random(), KIM, HOUR));
-        assertThat(untold()).containsExactly("first", "second");
-        assertThat(log().findUntold(Set.of("another type"), "kim")).isEmpty();
+        assertThat(unseenBreaks()).containsExactly("first", "second");
+        assertThat(log().findUnseenBreaks(Set.of("another type"), "kim")).isEmpty();
 
-        append(LockEvent.told(order, grant, KIM));
+        append(LockEvent.lossSeen(order, grant, KIM));
 
-        assertThat(untold()).containsExactly("second");
+        assertThat(unseenBreaks()).containsExactly("second");
     }
 
     @Test
@@ -249,7 +249,7 @@ public abstract class LockEventLogContract {
 
         pass(Duration.ofDays(8));
 
-        assertThat(untold()).isEmpty();
+        assertThat(unseenBreaks()).isEmpty();
     }
 
     protected void append(LockEvent event) {
@@ -291,8 +291,8 @@ public abstract class LockEventLogContract {
                 .toList();
     }
 
-    private List<String> untold() {
-        return log().findUntold(Set.of(order.type()), "kim").stream()
+    private List<String> unseenBreaks() {
+        return log().findUnseenBreaks(Set.of(order.type()), "kim").stream()
                 .map(kept -> kept.event().reason())
                 .toList();
     }

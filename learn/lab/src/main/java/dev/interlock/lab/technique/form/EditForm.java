@@ -14,8 +14,8 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.Versioned;
-import dev.interlock.lab.technique.order.OrderCommands;
-import dev.interlock.lab.technique.order.OrderPage;
+import dev.interlock.lab.technique.order.OpenedPage;
+import dev.interlock.lab.technique.order.StoryCommands;
 import dev.interlock.lock.LockId;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -24,10 +24,10 @@ import org.springframework.stereotype.Component;
 /** A form that is opened under the edit lock of an order by one request, and saved by another. */
 public interface EditForm {
 
-    LockId open(OrderPage page, Actor actor);
+    LockId open(OpenedPage page, Actor actor);
 
     /** Saves the form, and releases the lock. */
-    void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor);
+    void save(OpenedPage page, LockId lock, ShippingInfo form, Actor actor);
 
     /** Opens and saves by the desk's own use cases: saving checks the edit lock in its transaction (chapter 8, section 4). */
     interface EditUseCases extends EditForm {
@@ -37,13 +37,13 @@ public interface EditForm {
         EditOrder editOrder();
 
         @Override
-        default LockId open(OrderPage page, Actor actor) {
+        default LockId open(OpenedPage page, Actor actor) {
             return editLocks()
                     .startEditing(new StartEditingRequest(OrderTargets.of(page.number()), Renewal.AUTOMATIC, actor));
         }
 
         @Override
-        default void save(OrderPage page, LockId lock, ShippingInfo form, Actor actor) {
+        default void save(OpenedPage page, LockId lock, ShippingInfo form, Actor actor) {
             editOrder()
                     .editOrder(new EditOrderRequest(page.number(), page.version(), lock, null, Map.of(), form, actor));
         }
@@ -62,15 +62,15 @@ public interface EditForm {
     @Component
     @Versioned
     record EditLockAndVersion(EditLocks editLocks, EditOrder editOrder, StartShipping startShipping)
-            implements EditUseCases, OrderCommands {
+            implements EditUseCases, StoryCommands {
 
         @Override
-        public void startShipping(OrderPage page, Actor actor) {
+        public void startShipping(OpenedPage page, Actor actor) {
             startShipping.startShipping(new StartShippingRequest(page.number(), page.version(), actor));
         }
 
         @Override
-        public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+        public void changeShipping(OpenedPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
             save(page, open(page, actor), change.apply(page.shown()), actor);
         }
     }

@@ -9,19 +9,19 @@ import java.time.Duration;
 import java.util.function.UnaryOperator;
 
 /** Each command is carried out under a lock of its order, and refused while another request has that lock. */
-public record CommandsUnderLock(LockedWork lock, OrderCommands commands) implements OrderCommands {
+public record CommandsUnderLock(LockedWork lock, StoryCommands commands) implements StoryCommands {
 
     @Override
-    public void startShipping(OrderPage page, Actor actor) {
+    public void startShipping(OpenedPage page, Actor actor) {
         underLock(page, actor, () -> commands.startShipping(page, actor));
     }
 
     @Override
-    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+    public void changeShipping(OpenedPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
         underLock(page, actor, () -> commands.changeShipping(page, change, actor));
     }
 
-    private void underLock(OrderPage page, Actor actor, Runnable command) {
+    private void underLock(OpenedPage page, Actor actor, Runnable command) {
         lock.run(
                 new LockTarget("Order", page.number().value()), actor.id().value(), CommandsUnderLock::refuse, command);
     }

@@ -21,21 +21,21 @@ import org.springframework.stereotype.Component;
 @Component
 @Versioned
 public record FormVersion(StartShipping startShipping, ChangeShipping changeShipping, ChangeOrderLines changeOrderLines)
-        implements OrderCommands, LineCommands {
+        implements StoryCommands, LineCommands {
 
     @Override
-    public void startShipping(OrderPage page, Actor actor) {
+    public void startShipping(OpenedPage page, Actor actor) {
         startShipping.startShipping(new StartShippingRequest(page.number(), page.version(), actor));
     }
 
     @Override
-    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+    public void changeShipping(OpenedPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
         changeShipping.changeShipping(
                 new ChangeShippingRequest(page.number(), page.version(), change.apply(page.shown()), actor));
     }
 
     @Override
-    public void oneMore(OrderPage page, Actor actor) {
+    public void oneMore(OpenedPage page, Actor actor) {
         ProductId product = page.product().id();
         changeOrderLines.changeOrderLines(new ChangeOrderLinesRequest(
                 page.number(),

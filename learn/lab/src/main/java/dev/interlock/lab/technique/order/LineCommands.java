@@ -6,5 +6,5 @@ import dev.interlock.domain.member.Actor;
 @FunctionalInterface
 public interface LineCommands {
 
-    void oneMore(OrderPage page, Actor actor);
+    void oneMore(OpenedPage page, Actor actor);
 }

@@ -12,19 +12,19 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Reads the order, changes it and saves it, in one transaction. Techniques differ in how they read it. */
-public abstract class ReadChangeSave implements OrderCommands, LineCommands {
+public abstract class ReadChangeSave implements StoryCommands, LineCommands {
 
     private final OrderRepository orders;
-    private final BiFunction<OrderPage, Actor, Order> read;
+    private final BiFunction<OpenedPage, Actor, Order> read;
 
-    protected ReadChangeSave(OrderRepository orders, BiFunction<OrderPage, Actor, Order> read) {
+    protected ReadChangeSave(OrderRepository orders, BiFunction<OpenedPage, Actor, Order> read) {
         this.orders = orders;
         this.read = read;
     }
 
     @Override
     @Transactional
-    public void startShipping(OrderPage page, Actor actor) {
+    public void startShipping(OpenedPage page, Actor actor) {
         Order order = read.apply(page, actor);
         order.startShipping();
         orders.save(order);
@@ -32,7 +32,7 @@ public abstract class ReadChangeSave implements OrderCommands, LineCommands {
 
     @Override
     @Transactional
-    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+    public void changeShipping(OpenedPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = read.apply(page, actor);
         order.changeShippingInfo(change.apply(order.shippingInfo()));
         orders.save(order);
@@ -40,7 +40,7 @@ public abstract class ReadChangeSave implements OrderCommands, LineCommands {
 
     @Override
     @Transactional
-    public void oneMore(OrderPage page, Actor actor) {
+    public void oneMore(OpenedPage page, Actor actor) {
         Order order = read.apply(page, actor);
         order.changeLines(Map.of(page.product(), order.lines().get(0).quantity() + 1));
         orders.save(order);

@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Reads the order, and updates the columns that change in plain SQL. Techniques differ in the condition of the update. */
-public abstract class ReadThenUpdate implements OrderCommands {
+public abstract class ReadThenUpdate implements StoryCommands {
 
     private final OrderRepository orders;
     private final JdbcClient sql;
@@ -32,7 +32,7 @@ public abstract class ReadThenUpdate implements OrderCommands {
 
     @Override
     @Transactional
-    public void startShipping(OrderPage page, Actor actor) {
+    public void startShipping(OpenedPage page, Actor actor) {
         Order order = orders.find(page.number(), actor).orElseThrow();
         order.verifyAllowed(OrderCommand.START_SHIPPING);
         update(ship, order, order.shippingInfo());
@@ -40,7 +40,7 @@ public abstract class ReadThenUpdate implements OrderCommands {
 
     @Override
     @Transactional
-    public void changeShipping(OrderPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
+    public void changeShipping(OpenedPage page, UnaryOperator<ShippingInfo> change, Actor actor) {
         Order order = orders.find(page.number(), actor).orElseThrow();
         order.verifyAllowed(OrderCommand.CHANGE_SHIPPING);
         update(this.change, order, change.apply(order.shippingInfo()));

@@ -30,12 +30,12 @@ public abstract class ExternalLeaseStore implements LeaseStore {
 
     protected final RedisKeys keys;
     protected final Fence fence;
-    private final FencedTransaction transaction;
+    private final CallerTransaction transaction;
 
     protected ExternalLeaseStore(RedisKeys keys, Fence fence) {
         this.keys = keys;
         this.fence = fence;
-        this.transaction = new FencedTransaction(fence);
+        this.transaction = new CallerTransaction(fence);
     }
 
     /** Returns the live leases of these targets, in any order. */

@@ -56,12 +56,12 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
         if (TokenCounter.isMissing(reply)) {
             throw new TransientDataAccessResourceException("Redis has another master again");
         }
-        return LeaseCodec.acquired(request, reply);
+        return LeaseScriptCodec.acquired(request, reply);
     }
 
     private List<Object> await(Script script, AcquireRequest request, String channel, long deadlineNanos) {
         List<String> names = keys.leasesAnd(request.targets(), keys.tokens());
-        CompletableFuture<List<Object>> reply = node.send(script, names, LeaseCodec.arguments(request, channel));
+        CompletableFuture<List<Object>> reply = node.send(script, names, LeaseScriptCodec.arguments(request, channel));
         try {
             return RedisReply.await(reply, Duration.ofNanos(deadlineNanos - System.nanoTime()));
         } catch (QueryTimeoutException late) {
@@ -72,7 +72,7 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     /** Releases what a late reply granted, except leases that the owner held before: the request has renewed those. */
     private void undo(AcquireRequest request, List<Object> late) {
-        if (!TokenCounter.isMissing(late) && LeaseCodec.acquired(request, late) instanceof Granted granted) {
+        if (!TokenCounter.isMissing(late) && LeaseScriptCodec.acquired(request, late) instanceof Granted granted) {
             Object[] tokens = granted.leases().stream().map(Lease::token).toArray();
             node.sendUnanswered(scripts.undo(), keys.leases(request.targets()), tokens);
         }
@@ -80,26 +80,29 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
-        return node.run(scripts.renew(), keys.leases(targets), LeaseCodec.arguments(lockId, owner, terms)).stream()
-                .map(LeaseCodec::ofMicros)
+        return node
+                .run(scripts.renew(), keys.leases(targets), LeaseScriptCodec.arguments(lockId, owner, terms))
+                .stream()
+                .map(LeaseScriptCodec::ofMicros)
                 .findFirst();
     }
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        String grant = LeaseCodec.grant(lockId, owner);
-        node.run(scripts.shorten(), keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
+        String grant = LeaseScriptCodec.grant(lockId, owner);
+        node.run(scripts.shorten(), keys.leases(List.of(target)), grant, LeaseScriptCodec.toMicros(left));
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
-        List<Object> released = node.run(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        List<Object> released =
+                node.run(scripts.release(), keys.leases(targets), LeaseScriptCodec.grant(lockId, owner));
         return released.equals(List.of((long) targets.size()));
     }
 
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        node.sendUntilAnswered(scripts.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        node.sendUntilAnswered(scripts.release(), keys.leases(targets), LeaseScriptCodec.grant(lockId, owner));
     }
 
     @Override
@@ -114,6 +117,6 @@ public abstract class RedisLeaseStore extends ExternalLeaseStore {
 
     @Override
     protected List<Lease> live(List<LockTarget> targets) {
-        return LeaseCodec.found(targets, node.run(scripts.find(), keys.leases(targets)));
+        return LeaseScriptCodec.found(targets, node.run(scripts.find(), keys.leases(targets)));
     }
 }

@@ -8,7 +8,7 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockOwner;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
-import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScriptCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.RedisReply;
 import dev.interlock.lock.spi.AcquireRequest;
@@ -177,7 +177,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, LeaseCodec.toMicros(left)), timeout);
+        RedisReply.await(runHolder(target, new Holder(lockId, owner), 0, 0, LeaseScriptCodec.toMicros(left)), timeout);
     }
 
     @Override
@@ -243,7 +243,7 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
 
     private CompletableFuture<Boolean> tryLock(LockTarget target, Holder me, LeaseTerms terms) {
         return lock(target)
-                .tryLockAsync(0, LeaseCodec.toMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
+                .tryLockAsync(0, LeaseScriptCodec.toMillis(terms.lease()), TimeUnit.MILLISECONDS, me.thread())
                 .toCompletableFuture();
     }
 
@@ -267,7 +267,8 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
     }
 
     private CompletableFuture<Optional<Lease>> renew(LockTarget target, Holder me, LeaseTerms terms) {
-        return runHolder(target, me, LeaseCodec.toMicros(terms.lease()), LeaseCodec.toMicros(terms.cap()), NO_LIMIT);
+        return runHolder(
+                target, me, LeaseScriptCodec.toMicros(terms.lease()), LeaseScriptCodec.toMicros(terms.cap()), NO_LIMIT);
     }
 
     private CompletableFuture<Optional<Lease>> runHolder(
@@ -280,14 +281,14 @@ final class RedissonLeaseStore extends ExternalLeaseStore {
                         RScript.ReturnType.LIST,
                         List.of(lock, "redisson_lock_token:" + lock, notes.lease(target)),
                         client.getId() + ":" + me.thread(),
-                        LeaseCodec.grant(me.lockId(), me.owner()),
+                        LeaseScriptCodec.grant(me.lockId(), me.owner()),
                         lease,
                         cap,
                         most)
                 .toCompletableFuture()
                 .thenApply(reply -> reply.isEmpty()
                         ? Optional.empty()
-                        : Optional.of(LeaseCodec.lease(target, reply.get(0), reply.get(1))));
+                        : Optional.of(LeaseScriptCodec.lease(target, reply.get(0), reply.get(1))));
     }
 
     private record Holder(LockId lockId, String owner) {

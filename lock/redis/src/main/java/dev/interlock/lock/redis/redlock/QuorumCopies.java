@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScriptCodec;
 import dev.interlock.lock.redis.client.RedisKeys;
 import java.time.Duration;
 import java.util.List;
@@ -40,8 +40,10 @@ final class QuorumCopies {
     List<Lease> held(List<LockTarget> targets, LockId lockId, String owner) {
         Predicate<Lease> isOfGrant = lease -> lease.isOf(lockId, owner);
         Predicate<Lease> hasToken = lease -> lease.token() > 0;
-        Predicate<List<Object>> holdsAll = reply ->
-                LeaseCodec.found(targets, reply).stream().filter(isOfGrant).count() == targets.size();
+        Predicate<List<Object>> holdsAll = reply -> LeaseScriptCodec.found(targets, reply).stream()
+                        .filter(isOfGrant)
+                        .count()
+                == targets.size();
         return ask(targets)
                 .awaitMajority(nodes.timeout(), holdsAll)
                 .map(replies -> merge(targets, replies).stream()
@@ -56,7 +58,7 @@ final class QuorumCopies {
 
     private List<Lease> merge(List<LockTarget> targets, List<List<Object>> replies) {
         return replies.stream()
-                .flatMap(reply -> LeaseCodec.found(targets, reply).stream())
+                .flatMap(reply -> LeaseScriptCodec.found(targets, reply).stream())
                 .collect(groupingBy(Lease::target))
                 .values()
                 .stream()

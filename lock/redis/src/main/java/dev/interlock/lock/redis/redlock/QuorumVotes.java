@@ -3,7 +3,7 @@ package dev.interlock.lock.redis.redlock;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.interlock.lock.Lease;
-import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScriptCodec;
 import dev.interlock.lock.spi.AcquireRequest;
 import dev.interlock.lock.spi.AcquireResult;
 import dev.interlock.lock.spi.AcquireResult.Granted;
@@ -31,7 +31,7 @@ final class QuorumVotes {
         this.majority = nodes.majority();
         this.warming = Collections.frequency(replies, WARMING);
         replies.stream().filter(reply -> !reply.equals(WARMING)).forEach(reply -> {
-            AcquireResult vote = LeaseCodec.acquired(request, reply);
+            AcquireResult vote = LeaseScriptCodec.acquired(request, reply);
             if (vote instanceof Granted forRequest) {
                 granted.add(forRequest.leases());
             } else if (vote instanceof Held against) {

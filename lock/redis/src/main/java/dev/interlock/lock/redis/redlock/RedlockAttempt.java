@@ -2,7 +2,7 @@ package dev.interlock.lock.redis.redlock;
 
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
-import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScriptCodec;
 import dev.interlock.lock.redis.client.LeaseScripts;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.client.Script;
@@ -122,7 +122,7 @@ final class RedlockAttempt {
     /** Step 2: asks all nodes, at once. The source asks one after the other. */
     private FanOut askAllNodes() {
         List<String> namesAndRun = keys.leasesAnd(request.targets(), keys.run());
-        return nodes.ask(VOTE, namesAndRun, LeaseCodec.arguments(request, warmUp.toMillis()));
+        return nodes.ask(VOTE, namesAndRun, LeaseScriptCodec.arguments(request, warmUp.toMillis()));
     }
 
     /**
@@ -235,7 +235,7 @@ final class RedlockAttempt {
     }
 
     private Object[] grantAnd(List<Long> tokens) {
-        return Stream.concat(Stream.of(LeaseCodec.grant(request.lockId(), request.owner())), tokens.stream())
+        return Stream.concat(Stream.of(LeaseScriptCodec.grant(request.lockId(), request.owner())), tokens.stream())
                 .toArray();
     }
 }

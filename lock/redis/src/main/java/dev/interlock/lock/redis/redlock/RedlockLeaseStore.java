@@ -5,7 +5,7 @@ import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.redis.client.ExternalLeaseStore;
-import dev.interlock.lock.redis.client.LeaseCodec;
+import dev.interlock.lock.redis.client.LeaseScriptCodec;
 import dev.interlock.lock.redis.client.LeaseScripts;
 import dev.interlock.lock.redis.client.RedisKeys;
 import dev.interlock.lock.redis.value.RedisValueLeaseStore;
@@ -93,12 +93,12 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
     public Optional<Duration> renew(List<LockTarget> targets, LockId lockId, String owner, LeaseTerms terms) {
         refuseLongerThanAllowed(terms);
         long startNanos = System.nanoTime();
-        Object[] arguments = LeaseCodec.arguments(lockId, owner, terms);
+        Object[] arguments = LeaseScriptCodec.arguments(lockId, owner, terms);
         FanOut replies = nodes.ask(SCRIPTS.renew(), keys.leases(targets), arguments);
         return replies.awaitMajority(nodes.timeout(terms.lease()), renewed -> !renewed.isEmpty())
                 .map(all -> all.stream()
                         .flatMap(List::stream)
-                        .map(LeaseCodec::ofMicros)
+                        .map(LeaseScriptCodec::ofMicros)
                         .toList())
                 .map(holding -> LeaseValidity.ofMajority(nodes.majority(), holding))
                 .filter(left -> !LeaseValidity.of(left, startNanos).isNegative());
@@ -106,22 +106,23 @@ public final class RedlockLeaseStore extends ExternalLeaseStore {
 
     @Override
     public void shorten(LockTarget target, LockId lockId, String owner, Duration left) {
-        String grant = LeaseCodec.grant(lockId, owner);
-        FanOut replies = nodes.ask(SCRIPTS.shorten(), keys.leases(List.of(target)), grant, LeaseCodec.toMicros(left));
+        String grant = LeaseScriptCodec.grant(lockId, owner);
+        FanOut replies =
+                nodes.ask(SCRIPTS.shorten(), keys.leases(List.of(target)), grant, LeaseScriptCodec.toMicros(left));
         var unused = replies.awaitMajority(nodes.timeout(), done -> true);
     }
 
     @Override
     protected boolean releaseNow(List<LockTarget> targets, LockId lockId, String owner) {
         List<Object> all = List.of((long) targets.size());
-        FanOut replies = nodes.ask(SCRIPTS.release(), keys.leases(targets), LeaseCodec.grant(lockId, owner));
+        FanOut replies = nodes.ask(SCRIPTS.release(), keys.leases(targets), LeaseScriptCodec.grant(lockId, owner));
         return replies.awaitMajority(nodes.timeout(), all::equals).isPresent();
     }
 
     /** {@inheritDoc} On a node that has not been reached since startup the lease expires. */
     @Override
     protected void releaseLater(List<LockTarget> targets, LockId lockId, String owner) {
-        String grant = LeaseCodec.grant(lockId, owner);
+        String grant = LeaseScriptCodec.grant(lockId, owner);
         nodes.reached().forEach(node -> node.sendUntilAnswered(SCRIPTS.release(), keys.leases(targets), grant));
     }
 

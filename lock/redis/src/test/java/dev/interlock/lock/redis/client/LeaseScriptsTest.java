@@ -31,7 +31,7 @@ class LeaseScriptsTest {
         LockTarget target = new LockTarget("Script", LockId.random().value());
         AcquireRequest request =
                 new AcquireRequest(target, LockId.random(), "kim", new LeaseTerms(Duration.ofMillis(1)));
-        Object[] arguments = LeaseCodec.arguments(request, "");
+        Object[] arguments = LeaseScriptCodec.arguments(request, "");
         arguments[2] = 0;
 
         List<Object> reply = TestRedis.execute(
@@ -43,7 +43,7 @@ class LeaseScriptsTest {
                                 new String[] {target.name(), "counters"},
                                 texts(arguments)));
 
-        assertThat(LeaseCodec.acquired(request, reply))
+        assertThat(LeaseScriptCodec.acquired(request, reply))
                 .isInstanceOfSatisfying(
                         Granted.class,
                         granted -> assertThat(granted.leases())

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The timer triggers a renewal, and one of eight background threads sends it, so that a slow call does not delay the others.
  */
-final class Watchdog implements AutoCloseable {
+final class LeaseWatchdog implements AutoCloseable {
 
     private static final int RENEWALS_PER_LEASE = 3;
     private static final int RETRIES_PER_LEASE = 15;
@@ -30,7 +30,7 @@ final class Watchdog implements AutoCloseable {
     private boolean closed;
 
     /** @param onLoss runs if a renewal finds the leases lost, outside the monitor of this watchdog */
-    Watchdog(LockServices services, HeldLeases held, LockRequest request, Runnable onLoss) {
+    LeaseWatchdog(LockServices services, HeldLeases held, LockRequest request, Runnable onLoss) {
         this.services = services;
         this.held = held;
         this.targets = request.targets();

@@ -9,4 +9,4 @@ import dev.interlock.domain.product.Product;
  *
  * @param product the only one that is ordered
  */
-public record OrderPage(OrderNo number, long version, ShippingInfo shown, Product product, int pieces) {}
+public record OpenedPage(OrderNo number, long version, ShippingInfo shown, Product product, int pieces) {}

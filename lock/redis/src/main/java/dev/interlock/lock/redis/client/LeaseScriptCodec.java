@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * Encodes the arguments of scripts, and decodes their replies. A lease is replied as its text ({@link LeaseScripts}) and the time to
  * live of its key. Durations are rounded up, so that no lease ends early.
  */
-public final class LeaseCodec {
+public final class LeaseScriptCodec {
 
     /** Token, age at the last renewal, duration from then on, lock id, and owner, which may contain spaces. */
     private static final int FIELDS = 5;
@@ -29,7 +29,7 @@ public final class LeaseCodec {
     private static final Duration ALMOST_A_MICROSECOND = Duration.ofNanos(999);
     private static final Duration ALMOST_A_MILLISECOND = Duration.ofNanos(999_999);
 
-    private LeaseCodec() {}
+    private LeaseScriptCodec() {}
 
     /** Returns the text by which scripts know a grant: lock id, a space, and the owner. */
     public static String grant(LockId lockId, String owner) {

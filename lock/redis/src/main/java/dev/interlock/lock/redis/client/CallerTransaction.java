@@ -6,11 +6,11 @@ import org.springframework.transaction.support.TransactionSynchronization;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** The caller's transaction of the database that a fence guards, if there is one. */
-final class FencedTransaction {
+final class CallerTransaction {
 
     private final Fence fence;
 
-    FencedTransaction(Fence fence) {
+    CallerTransaction(Fence fence) {
         this.fence = fence;
     }
 

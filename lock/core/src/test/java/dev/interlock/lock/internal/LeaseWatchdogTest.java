@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** The watchdog of a lease of one hour. The test runs what is scheduled, so no test waits. */
-class WatchdogTest {
+class LeaseWatchdogTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration A_THIRD = Duration.ofMinutes(20);
@@ -111,7 +111,7 @@ class WatchdogTest {
         @Test
         void failureAfterTheCloseIsIgnored() {
             acquire(HOUR, a);
-            Watchdog watchdog = watch(a);
+            LeaseWatchdog watchdog = watch(a);
             store.inject(Fault.REQUEST_FAILS);
             beforeReply = watchdog::close;
 
@@ -184,7 +184,7 @@ class WatchdogTest {
         @Test
         void renewalThatIsDueIsNotSentAfterTheClose() {
             acquire(HOUR, a);
-            Watchdog watchdog = watch(a);
+            LeaseWatchdog watchdog = watch(a);
             manual.runTimer();
 
             watchdog.close();
@@ -197,7 +197,7 @@ class WatchdogTest {
         @Test
         void replyAfterTheCloseIsIgnored() {
             acquire(HOUR, a);
-            Watchdog watchdog = watch(a);
+            LeaseWatchdog watchdog = watch(a);
             releaseAtStore(a);
             beforeReply = watchdog::close;
 
@@ -208,9 +208,9 @@ class WatchdogTest {
         }
     }
 
-    private Watchdog watch(LockTarget... targets) {
+    private LeaseWatchdog watch(LockTarget... targets) {
         LockRequest request = LockRequest.watched(owner, HOUR, targets);
-        Watchdog watchdog = new Watchdog(manual.services, held, request, losses::incrementAndGet);
+        LeaseWatchdog watchdog = new LeaseWatchdog(manual.services, held, request, losses::incrementAndGet);
         watchdog.start();
         return watchdog;
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param next the operation before which it stands, only {@link State#READY}
  * @param blocker the actor for which it waits, only {@link State#BLOCKED}
  */
-public record Standing(
+public record ActorStatus(
         String actor,
         State state,
         @Nullable Operation next,
