@@ -4,6 +4,7 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
@@ -24,8 +25,8 @@ import java.util.Optional;
  *
  * <p>Guards, one behind the other: {@link #open} refuses a command that the actor's role may not give, then one on an order
  * out of the actor's reach, and then one that was decided on an old version. While the order can be edited, it refuses one on an
- * order that another member is editing. The aggregate refuses what its state forbids. {@link #save} refuses what changed between
- * the read and the write.
+ * order that another member is editing. {@link #openToShip} also refuses an order that another member works on. The aggregate
+ * refuses what its state forbids. {@link #save} refuses what changed between the read and the write.
  */
 public class GuardedOrders {
 
@@ -54,7 +55,16 @@ public class GuardedOrders {
         return order;
     }
 
-    /** Does the same, and keeps every other writer out until the transaction ends. */
+    /** Finds the order as {@link #open} does, unless another member works on it. A state that forbids to ship it is left to the order. */
+    public Order openToShip(StartShippingRequest request) {
+        Order order = open(request);
+        if (request.command().isAllowedIn(order.state())) {
+            work.forEach(kind -> kind.verifyNotByAnother(request));
+        }
+        return order;
+    }
+
+    /** Finds the order as {@link #open} does, and keeps every other writer out until the transaction ends. */
     Order openForUpdate(VersionedRequest request) {
         verifyRole(request);
         Order order = found(request, orders.findForUpdate(request.orderNumber(), request.actor()));

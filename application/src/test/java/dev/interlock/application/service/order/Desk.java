@@ -123,7 +123,7 @@ public final class Desk {
     public final ChangeOrderLines changeOrderLines =
             transactional(ChangeOrderLines.class, new ChangeOrderLinesService(guardedOrders, lines));
     public final StartShipping startShipping =
-            transactional(StartShipping.class, new StartShippingService(guardedOrders, work));
+            transactional(StartShipping.class, new StartShippingService(guardedOrders));
     public final EditOrder editOrder =
             transactional(EditOrder.class, new EditOrderService(guardedOrders, lines, locks));
     public final EditLocks editLocks = transactional(

@@ -8,13 +8,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
+import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.service.order.Desk;
+import dev.interlock.application.service.order.OrderWork;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.ShippingInfos;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class StartShippingServiceTest {
@@ -99,6 +103,35 @@ class StartShippingServiceTest {
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> desk.startShipping(number))
                 .satisfies(refusal -> assertThat(refusal.state()).isEqualTo(OrderState.CANCELED));
+    }
+
+    @Test
+    void anOrderThatAnotherMemberWorksOnIsNotShipped() {
+        desk.work.add(workOfKim());
+
+        assertThatExceptionOfType(OrderInWorkException.class).isThrownBy(() -> desk.startShipping(number));
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    /** A lease that began while the order was shipped lasts for a while. */
+    @Test
+    void theRefusalForAShippedOrderSaysShippedDuringWork() {
+        desk.startShipping(number);
+        desk.work.add(workOfKim());
+
+        assertThatExceptionOfType(OrderStateException.class).isThrownBy(() -> desk.startShipping(number));
+    }
+
+    private static OrderWork workOfKim() {
+        return new OrderWork() {
+            @Override
+            public void verifyNotByAnother(StartShippingRequest request) {
+                throw new OrderInWorkException(request, KIM.id(), Duration.ofMinutes(1));
+            }
+
+            @Override
+            public void end(OrderNo ended, Actor actor) {}
+        };
     }
 
     private void assertAcceptsAFreshVersion(StartShipping useCase) {
