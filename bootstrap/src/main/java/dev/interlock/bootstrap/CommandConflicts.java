@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
@@ -11,7 +12,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.stereotype.Component;
 
 /**
- * Tells operators of conflicts, whichever adapter or job records them, by the log and the metric {@code command.conflict}. Both
+ * Tells operators of conflicts, whichever adapter or job sent the command, by the log and the metric {@code command.conflict}. Both
  * distinguish two causes, which look the same to the user: {@code stale}, the aggregate had changed before the request came, and
  * {@code race}, it changed while the request ran.
  */
@@ -30,19 +31,18 @@ class CommandConflicts implements RecordRefusal {
     }
 
     @Override
-    public void recordRefusal(RefusedCommand refused) {
-        recordRefusal.recordRefusal(refused);
-        RuntimeException cause = refused.cause();
+    public void recordRefusal(VersionedRequest refused, RuntimeException cause) {
+        recordRefusal.recordRefusal(refused, cause);
         if (cause instanceof VersionConflictException) {
-            count(refused, "stale");
+            count(refused, "stale", cause);
         } else if (cause instanceof OptimisticLockingFailureException) {
-            count(refused, "race");
+            count(refused, "race", cause);
         }
     }
 
-    private void count(RefusedCommand refused, String kind) {
+    private void count(VersionedRequest refused, String kind, RuntimeException cause) {
         String command = refused.command().name();
-        log.info("Conflict ({}) on {}: {}", kind, command, refused.cause().getMessage());
+        log.info("Conflict ({}) on {}: {}", kind, command, cause.getMessage());
         meters.counter("command.conflict", "command", command.toLowerCase(Locale.ROOT), "kind", kind)
                 .increment();
     }

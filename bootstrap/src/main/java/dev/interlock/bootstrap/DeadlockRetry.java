@@ -37,6 +37,9 @@ class DeadlockRetry {
 
     private static final Logger log = LoggerFactory.getLogger(DeadlockRetry.class);
 
+    /** Outside the transaction's own advice, which comes last. */
+    static final int ORDER = Ordered.LOWEST_PRECEDENCE - 100;
+
     private static final int RETRIES = 2;
     private static final Duration PAUSE = Duration.ofMillis(20);
 
@@ -46,7 +49,6 @@ class DeadlockRetry {
         this.meters = meters;
     }
 
-    /** Outside the transaction's own advice, which comes last. */
     @Bean
     @Role(BeanDefinition.ROLE_INFRASTRUCTURE)
     static Advisor retryDeadlockVictims(ApplicationEventPublisher events) {
@@ -61,7 +63,7 @@ class DeadlockRetry {
         retry.setApplicationEventPublisher(events);
         DefaultPointcutAdvisor advisor =
                 new DefaultPointcutAdvisor(AnnotationMatchingPointcut.forMethodAnnotation(Transactional.class), retry);
-        advisor.setOrder(Ordered.LOWEST_PRECEDENCE - 100);
+        advisor.setOrder(ORDER);
         return advisor;
     }
 

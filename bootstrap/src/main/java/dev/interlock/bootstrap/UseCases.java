@@ -90,7 +90,7 @@ class UseCases {
     @Bean
     @Fallback
     RecordRefusal recordsNoRefusal() {
-        return refused -> {};
+        return (refused, cause) -> {};
     }
 
     @Bean

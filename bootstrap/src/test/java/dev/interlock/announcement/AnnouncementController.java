@@ -59,8 +59,8 @@ class AnnouncementController {
         try {
             editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, form.toText(), actor));
             return editFormPages.saved(page, edit, flash);
-        } catch (OptimisticLockingFailureException cause) {
-            return editFormPages.conflict(page, edit, cause, model);
+        } catch (OptimisticLockingFailureException stale) {
+            return editFormPages.conflict(page, edit, model);
         } catch (LockException lost) {
             return editFormPages.lost(page, edit, lost, model);
         }

@@ -221,7 +221,7 @@ final class DependencyRules {
             .and()
             .doNotHaveSimpleName("package-info")
             .and()
-            .doNotHaveSimpleName("VersionedRequest")
+            .haveSimpleNameNotEndingWith("Request")
             .and()
             .doNotHaveSimpleName("Conflict")
             .and()

@@ -4,7 +4,7 @@ import static dev.interlock.bootstrap.DeskForTests.ADMIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.product.ManageProducts;
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManageProducts.WithdrawProductRequest;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.activity.EventStream;
@@ -108,7 +108,7 @@ class ProductActivityTest {
 
     /** Withdraws in the transaction of the calling thread, if there is one. */
     private void withdrawNow(ProductId id) {
-        desk.as(ADMIN, () -> manageProducts.withdrawProduct(new SaleRequest(id, 0, ADMIN)));
+        desk.as(ADMIN, () -> manageProducts.withdrawProduct(new WithdrawProductRequest(id, 0, ADMIN)));
     }
 
     private static void awaitUninterrupted(CountDownLatch latch) {

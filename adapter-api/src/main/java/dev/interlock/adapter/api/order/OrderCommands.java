@@ -7,9 +7,8 @@ import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -40,7 +39,7 @@ public class OrderCommands {
     }
 
     /** Runs a command without values. */
-    public ResponseEntity<OrderResource> answer(VersionedRequest request, Runnable useCase) {
+    public ResponseEntity<OrderResource> answer(OrderRequest request, Runnable useCase) {
         return answer(request, Map.of(), useCase);
     }
 
@@ -49,20 +48,20 @@ public class OrderCommands {
      *
      * @param typed the values that the request sent
      */
-    ResponseEntity<OrderResource> answer(VersionedRequest request, Map<String, String> typed, Runnable useCase) {
+    ResponseEntity<OrderResource> answer(OrderRequest request, Map<String, String> typed, Runnable useCase) {
         OrderNo orderNumber = request.orderNumber();
         Actor actor = request.actor();
         try {
             useCase.run();
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, request.version(), request.command(), actor);
-            throw refusals.stale(RefusedCommand.of(request, cause), conflict, typed);
+            throw CommandRefusals.stale(conflict, typed, stale);
         } catch (OrderStateException forbidden) {
-            throw refusals.state(RefusedCommand.of(request, forbidden), forbidden);
+            throw CommandRefusals.state(forbidden);
         } catch (AlreadyLockedException locked) {
-            throw refusals.locked(RefusedCommand.of(request, locked), locked);
+            throw refusals.locked(request, locked);
         } catch (OrderInWorkException packed) {
-            throw refusals.inWork(RefusedCommand.of(request, packed), packed);
+            throw refusals.inWork(packed);
         } catch (UnknownProductException unknown) {
             throw unknownProduct(unknown);
         }

@@ -4,12 +4,10 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.order.OrderCommands;
 import dev.interlock.adapter.api.order.OrderResource;
-import dev.interlock.adapter.api.problem.CommandRefusals;
 import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackOrders;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -21,7 +19,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import org.springframework.http.HttpHeaders;
-import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -39,19 +36,13 @@ class PackedOrderResourceController {
     private final PackOrders packOrders;
     private final PackedOrders packedOrders;
     private final OrderCommands commands;
-    private final CommandRefusals refusals;
 
     PackedOrderResourceController(
-            OrderQueries orderQueries,
-            PackOrders packOrders,
-            PackedOrders packedOrders,
-            OrderCommands commands,
-            CommandRefusals refusals) {
+            OrderQueries orderQueries, PackOrders packOrders, PackedOrders packedOrders, OrderCommands commands) {
         this.orderQueries = orderQueries;
         this.packOrders = packOrders;
         this.packedOrders = packedOrders;
         this.commands = commands;
-        this.refusals = refusals;
     }
 
     @PostMapping("/renew")
@@ -99,9 +90,7 @@ class PackedOrderResourceController {
         try {
             packOrders.shipPackedOrder(request);
         } catch (NoLockException ended) {
-            ProblemDetail problem =
-                    packedOrders.ended(request.orderNumber(), request.actor()).getBody();
-            throw refusals.refused(RefusedCommand.of(request, ended), problem);
+            throw packedOrders.ended(request.orderNumber(), request.actor());
         }
     }
 }

@@ -1,11 +1,10 @@
 package dev.interlock.adapter.api.problem;
 
+import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.member.MemberQueries;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Member;
@@ -18,51 +17,42 @@ import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
 import org.springframework.web.ErrorResponseException;
 
-/** Records refused commands for the timeline, and returns their problems, for the caller to throw. */
+/** Returns the problems of refused commands, for the caller to throw. */
 @Component
 public class CommandRefusals {
 
-    private final RecordRefusal recordRefusal;
     private final EditLockQueries editLockQueries;
     private final MemberQueries memberQueries;
 
-    CommandRefusals(RecordRefusal recordRefusal, EditLockQueries editLockQueries, MemberQueries memberQueries) {
-        this.recordRefusal = recordRefusal;
+    CommandRefusals(EditLockQueries editLockQueries, MemberQueries memberQueries) {
         this.editLockQueries = editLockQueries;
         this.memberQueries = memberQueries;
     }
 
     /** @param typed the values that the request sent; none for a command without values */
-    public ErrorResponseException stale(RefusedCommand refused, Conflict conflict, Map<String, String> typed) {
-        recordRefusal.recordRefusal(refused);
-        return stale(conflict, typed, refused.cause());
-    }
-
-    /** Returns the same without a record, for an aggregate that has no timeline. */
     public static ErrorResponseException stale(Conflict conflict, Map<String, String> typed, Throwable cause) {
         ConflictProblem problem = new ConflictProblem(conflict, typed);
-        ErrorResponseException refusal = problem(problem, cause);
+        ErrorResponseException refusal = refusal(problem, cause);
         refusal.getHeaders().setETag(problem.getCurrentEtag());
         return refusal;
     }
 
-    public ErrorResponseException state(RefusedCommand refused, StateException forbidden) {
-        return refused(refused, new StateProblem(forbidden));
+    public static ErrorResponseException state(StateException forbidden) {
+        return refusal(new StateProblem(forbidden), forbidden);
     }
 
-    public ErrorResponseException locked(RefusedCommand refused, AlreadyLockedException locked) {
+    public ErrorResponseException locked(VersionedRequest request, AlreadyLockedException locked) {
         EditLock lock = editLockQueries
-                .findEditLock(refused.target(), refused.actor())
+                .findEditLock(request.target(), request.actor())
                 .filter(held -> !held.own())
                 .orElse(null);
-        return until(locked.remaining(), refused(refused, LockedProblem.edited(lock)));
+        return until(locked.remaining(), refusal(LockedProblem.edited(lock), locked));
     }
 
     /** Another member works on the order. */
-    public ErrorResponseException inWork(RefusedCommand refused, OrderInWorkException inWork) {
-        recordRefusal.recordRefusal(refused);
+    public ErrorResponseException inWork(OrderInWorkException inWork) {
         Member packer = memberQueries.findMember(inWork.worker()).orElse(null);
-        return until(inWork.remaining(), problem(LockedProblem.packed(packer), refused.cause()));
+        return until(inWork.remaining(), refusal(LockedProblem.packed(packer), inWork));
     }
 
     private static ErrorResponseException until(Duration remaining, ErrorResponseException refusal) {
@@ -71,12 +61,7 @@ public class CommandRefusals {
         return refusal;
     }
 
-    public ErrorResponseException refused(RefusedCommand refused, ProblemDetail problem) {
-        recordRefusal.recordRefusal(refused);
-        return problem(problem, refused.cause());
-    }
-
-    private static ErrorResponseException problem(ProblemDetail problem, Throwable cause) {
+    private static ErrorResponseException refusal(ProblemDetail problem, Throwable cause) {
         return new ErrorResponseException(HttpStatusCode.valueOf(problem.getStatus()), problem, cause);
     }
 }

@@ -4,11 +4,9 @@ import dev.interlock.adapter.api.problem.CommandRefusals;
 import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.product.ManagedProductQueries;
-import dev.interlock.application.port.in.product.ProductTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
-import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
 import java.util.Map;
@@ -38,23 +36,15 @@ class ProductCommands {
      *
      * @param typed the values that the request sent
      */
-    ResponseEntity<ProductResource> answer(
-            ProductId productId,
-            ProductCommand command,
-            long version,
-            Actor actor,
-            Map<String, String> typed,
-            Runnable useCase) {
+    ResponseEntity<ProductResource> answer(ProductRequest request, Map<String, String> typed, Runnable useCase) {
+        ProductId productId = request.productId();
         try {
             useCase.run();
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            throw refusals.stale(
-                    new RefusedCommand(ProductTargets.of(productId), command, version, actor, cause),
-                    productQueries.reviewConflict(productId, version, actor),
-                    typed);
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
+            Conflict conflict = productQueries.reviewConflict(productId, request.version(), request.actor());
+            throw CommandRefusals.stale(conflict, typed, stale);
         } catch (AlreadyLockedException locked) {
-            throw refusals.locked(
-                    new RefusedCommand(ProductTargets.of(productId), command, version, actor, locked), locked);
+            throw refusals.locked(request, locked);
         }
         return ProductResource.respond(UnreadResultException.read(() -> productQueries.viewProduct(productId)));
     }

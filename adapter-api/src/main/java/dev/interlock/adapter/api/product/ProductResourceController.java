@@ -11,12 +11,12 @@ import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.product.ManageProducts;
 import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.OfferProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManageProducts.WithdrawProductRequest;
 import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -119,12 +119,7 @@ class ProductResourceController {
         ChangeProductRequest request = new ChangeProductRequest(
                 productId, ifMatch.versionOf(present.version()), merged.toName(), merged.toPrice(), actor);
         return commands.answer(
-                productId,
-                ProductCommand.CHANGE_PRODUCT,
-                request.version(),
-                actor,
-                MergePatch.sent(patch, merged.values()),
-                () -> manageProducts.changeProduct(request));
+                request, MergePatch.sent(patch, merged.values()), () -> manageProducts.changeProduct(request));
     }
 
     @PostMapping("/{productId}/withdraw")
@@ -133,14 +128,9 @@ class ProductResourceController {
     @ApiResponse(responseCode = "423")
     ResponseEntity<ProductResource> withdraw(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
-        SaleRequest request = new SaleRequest(productId, commands.decidedOn(productId, ifMatch), actor);
-        return commands.answer(
-                productId,
-                ProductCommand.WITHDRAW_PRODUCT,
-                request.version(),
-                actor,
-                Map.of(),
-                () -> manageProducts.withdrawProduct(request));
+        WithdrawProductRequest request =
+                new WithdrawProductRequest(productId, commands.decidedOn(productId, ifMatch), actor);
+        return commands.answer(request, Map.of(), () -> manageProducts.withdrawProduct(request));
     }
 
     @PostMapping("/{productId}/offer")
@@ -149,13 +139,7 @@ class ProductResourceController {
     @ApiResponse(responseCode = "423")
     ResponseEntity<ProductResource> offer(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
-        SaleRequest request = new SaleRequest(productId, commands.decidedOn(productId, ifMatch), actor);
-        return commands.answer(
-                productId,
-                ProductCommand.OFFER_PRODUCT,
-                request.version(),
-                actor,
-                Map.of(),
-                () -> manageProducts.offerProduct(request));
+        OfferProductRequest request = new OfferProductRequest(productId, commands.decidedOn(productId, ifMatch), actor);
+        return commands.answer(request, Map.of(), () -> manageProducts.offerProduct(request));
     }
 }

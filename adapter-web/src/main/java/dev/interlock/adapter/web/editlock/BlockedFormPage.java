@@ -4,8 +4,6 @@ import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockTarget;
@@ -20,14 +18,11 @@ public class BlockedFormPage {
     private final EditLockQueries editLockQueries;
     private final SessionEditLocks locks;
     private final EditPageTimes times;
-    private final RecordRefusal recordRefusal;
 
-    BlockedFormPage(
-            EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times, RecordRefusal recordRefusal) {
+    BlockedFormPage(EditLockQueries editLockQueries, SessionEditLocks locks, EditPageTimes times) {
         this.editLockQueries = editLockQueries;
         this.locks = locks;
         this.times = times;
-        this.recordRefusal = recordRefusal;
     }
 
     public boolean isEditedByAnother(LockTarget target, Actor actor) {
@@ -37,10 +32,9 @@ public class BlockedFormPage {
                 .isPresent();
     }
 
-    /** Adds the member who edits the target of the refused command, if it is still being edited. */
-    public void show(RefusedCommand refused, Model model) {
-        recordRefusal.recordRefusal(refused);
-        show(refused.target(), refused.actor(), 0, model);
+    /** Adds the member who edits the target of a refused command, if it is still being edited. */
+    public void show(LockTarget target, Actor actor, Model model) {
+        show(target, actor, 0, model);
     }
 
     /** Joins the queue for the target's lock, or keeps the place in it. Says so if the target's state forbids any change by now. */

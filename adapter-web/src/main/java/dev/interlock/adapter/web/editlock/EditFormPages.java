@@ -8,7 +8,6 @@ import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
@@ -32,13 +31,11 @@ public class EditFormPages {
     private final SessionEditLocks locks;
     private final LockBar bar;
     private final ConflictPage conflictPage;
-    private final RecordRefusal recordRefusal;
 
-    EditFormPages(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage, RecordRefusal recordRefusal) {
+    EditFormPages(SessionEditLocks locks, LockBar bar, ConflictPage conflictPage) {
         this.locks = locks;
         this.bar = bar;
         this.conflictPage = conflictPage;
-        this.recordRefusal = recordRefusal;
     }
 
     /** Shows what is stored, under a lock that has just been acquired, or read-only if that lock is lost already. */
@@ -92,8 +89,7 @@ public class EditFormPages {
      * Shows what was typed beside what others have changed. Under a lost lock nothing can be chosen, so the form keeps its version, and the
      * conflict is shown when the lock is acquired again.
      */
-    public ModelAndView conflict(EditPage page, SubmittedEdit edit, RuntimeException cause, Model model) {
-        recordRefusal.recordRefusal(edit.refusal(page.command(), cause));
+    public ModelAndView conflict(EditPage page, SubmittedEdit edit, Model model) {
         LockException loss = loss(edit);
         return loss == null ? showComparison(page, edit, model) : withoutLock(page, edit, loss, model);
     }
@@ -120,7 +116,6 @@ public class EditFormPages {
 
     /** Shows what was typed, to be continued under a new lock. */
     public ModelAndView lost(EditPage page, SubmittedEdit edit, LockException how, Model model) {
-        recordRefusal.recordRefusal(edit.refusal(page.command(), how));
         return withoutLock(page, edit, how, model);
     }
 
@@ -135,7 +130,7 @@ public class EditFormPages {
 
     /** Shows what was typed. The aggregate's state forbids the command. */
     public ModelAndView forbidden(EditPage page, SubmittedEdit edit, StateException forbidden, Model model) {
-        conflictPage.showState(forbidden, edit.refusal(page.command(), forbidden), model);
+        model.addAttribute("forbiddenIn", forbidden.state());
         return again(page, edit, HttpStatus.CONFLICT, model);
     }
 

@@ -1,7 +1,5 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
-import dev.interlock.domain.Command;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
@@ -18,10 +16,6 @@ public record SubmittedEdit(LockTarget target, LockId lockId, long version, Map<
 
     public SubmittedEdit {
         typed = Map.copyOf(typed);
-    }
-
-    RefusedCommand refusal(Command command, RuntimeException cause) {
-        return new RefusedCommand(target, command, version, actor, cause);
     }
 
     SubmittedEdit under(LockId acquired) {

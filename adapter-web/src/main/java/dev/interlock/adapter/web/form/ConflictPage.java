@@ -3,10 +3,7 @@ package dev.interlock.adapter.web.form;
 import static java.util.stream.Collectors.joining;
 
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.Command;
-import dev.interlock.domain.StateException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,41 +23,19 @@ public class ConflictPage {
 
     private static final String TYPED = "typed[";
 
-    private final RecordRefusal recordRefusal;
     private final HttpServletRequest request;
 
     /** @param request Spring's proxy: every call reaches the request of the calling thread */
-    ConflictPage(RecordRefusal recordRefusal, HttpServletRequest request) {
-        this.recordRefusal = recordRefusal;
+    ConflictPage(HttpServletRequest request) {
         this.request = request;
     }
 
     /**
-     * Shows what others have changed to the user of a button, and records the refusal.
+     * Shows what others have changed beside what was typed.
      *
-     * @param opened the version that the page with the button showed
-     */
-    public void showToButton(Conflict conflict, long opened, RefusedCommand refused, Model model) {
-        recordRefusal.recordRefusal(refused);
-        compare(conflict, refused.command(), opened, Map.of(), model);
-    }
-
-    /**
-     * Shows what others have changed beside what was typed, and records the refusal.
-     *
-     * @param typed the values of the form's inputs
+     * @param opened the version that the page with the form or the button showed
+     * @param typed the values of the form's inputs; none for a button
      * @return the values with which the form goes on: an input that was not touched follows what is stored
-     */
-    public Map<String, String> showToForm(
-            Conflict conflict, RefusedCommand refused, Map<String, String> typed, Model model) {
-        recordRefusal.recordRefusal(refused);
-        return compare(conflict, refused.command(), refused.version(), typed, model);
-    }
-
-    /**
-     * Shows the same without a record: no command was sent, or the caller has recorded its refusal.
-     *
-     * @param opened the version that the form showed
      */
     public Map<String, String> compare(
             Conflict conflict, Command command, long opened, Map<String, String> typed, Model model) {
@@ -71,12 +46,6 @@ public class ConflictPage {
         model.addAttribute("openedVersion", opened);
         model.addAttribute("version", conflict.version());
         return comparison.values();
-    }
-
-    /** Says that the aggregate's state forbids the command, and records the refusal. */
-    public void showState(StateException forbidden, RefusedCommand refused, Model model) {
-        recordRefusal.recordRefusal(refused);
-        model.addAttribute("forbiddenIn", forbidden.state());
     }
 
     /**

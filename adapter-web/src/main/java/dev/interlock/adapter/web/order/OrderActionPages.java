@@ -4,14 +4,13 @@ import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.order.VersionedRequest;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
@@ -29,17 +28,11 @@ class OrderActionPages {
 
     private final OrderQueries orderQueries;
     private final ConflictPage conflictPage;
-    private final RecordRefusal recordRefusal;
     private final OrderDetailPage detailPage;
 
-    OrderActionPages(
-            OrderQueries orderQueries,
-            ConflictPage conflictPage,
-            RecordRefusal recordRefusal,
-            OrderDetailPage detailPage) {
+    OrderActionPages(OrderQueries orderQueries, ConflictPage conflictPage, OrderDetailPage detailPage) {
         this.orderQueries = orderQueries;
         this.conflictPage = conflictPage;
-        this.recordRefusal = recordRefusal;
         this.detailPage = detailPage;
     }
 
@@ -48,8 +41,7 @@ class OrderActionPages {
      *
      * @param opened the version that the page with the button showed, before any conflict
      */
-    ModelAndView answer(
-            VersionedRequest request, long opened, Runnable useCase, Model model, RedirectAttributes flash) {
+    ModelAndView answer(OrderRequest request, long opened, Runnable useCase, Model model, RedirectAttributes flash) {
         OrderNo orderNumber = request.orderNumber();
         OrderCommand command = request.command();
         Actor actor = request.actor();
@@ -57,18 +49,17 @@ class OrderActionPages {
             useCase.run();
             flash.addFlashAttribute("done", command);
             return new ModelAndView("redirect:/orders/" + orderNumber);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, opened, command, actor);
-            conflictPage.showToButton(conflict, opened, RefusedCommand.of(request, cause), model);
+            conflictPage.compare(conflict, command, opened, Map.of(), model);
             // Read after the conflict: an order that is newer than the checked version is refused again.
             model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
             model.addAttribute("path", OrderPaths.of(command));
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
         } catch (OrderStateException forbidden) {
-            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
+            model.addAttribute("forbiddenIn", forbidden.state());
             return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            recordRefusal.recordRefusal(RefusedCommand.of(request, locked));
             model.addAttribute("blocked", true);
             return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.LOCKED);
         }

@@ -2,8 +2,6 @@ package dev.interlock.adapter.web.packing;
 
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -20,12 +18,10 @@ class PackedOrderAdvice {
 
     private final OrderQueries orderQueries;
     private final PackingQueries packingQueries;
-    private final RecordRefusal recordRefusal;
 
-    PackedOrderAdvice(OrderQueries orderQueries, PackingQueries packingQueries, RecordRefusal recordRefusal) {
+    PackedOrderAdvice(OrderQueries orderQueries, PackingQueries packingQueries) {
         this.orderQueries = orderQueries;
         this.packingQueries = packingQueries;
-        this.recordRefusal = recordRefusal;
     }
 
     @ExceptionHandler
@@ -33,7 +29,6 @@ class PackedOrderAdvice {
         StartShippingRequest request = packed.request();
         OrderNo orderNumber = request.orderNumber();
         Actor actor = request.actor();
-        recordRefusal.recordRefusal(RefusedCommand.of(request, packed));
         return new ModelAndView("orders/packed", HttpStatus.LOCKED)
                 .addObject("order", orderQueries.viewOrder(orderNumber, actor))
                 .addObject("version", request.version())

@@ -1,11 +1,8 @@
 package dev.interlock.adapter.web.packing;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries;
-import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -31,12 +28,10 @@ class PackedOrderController {
 
     private final PackOrders packOrders;
     private final PackingQueries packingQueries;
-    private final RecordRefusal recordRefusal;
 
-    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries, RecordRefusal recordRefusal) {
+    PackedOrderController(PackOrders packOrders, PackingQueries packingQueries) {
         this.packOrders = packOrders;
         this.packingQueries = packingQueries;
-        this.recordRefusal = recordRefusal;
     }
 
     @PostMapping("/keep")
@@ -61,26 +56,19 @@ class PackedOrderController {
     @PostMapping("/ship")
     ModelAndView ship(
             @PathVariable OrderNo orderNumber, @RequestParam long version, Actor actor, RedirectAttributes flash) {
-        StartShippingRequest request = new StartShippingRequest(orderNumber, version, actor);
         try {
-            packOrders.shipPackedOrder(request);
+            packOrders.shipPackedOrder(new StartShippingRequest(orderNumber, version, actor));
         } catch (NoLockException over) {
-            return refused(HttpStatus.CONFLICT, "over", request, over);
+            return refused(HttpStatus.CONFLICT, "over", orderNumber, actor);
         } catch (VersionConflictException | OptimisticLockingFailureException changed) {
-            return refused(HttpStatus.CONFLICT, "changed", request, changed);
+            return refused(HttpStatus.CONFLICT, "changed", orderNumber, actor);
         } catch (OrderStateException state) {
-            return refused(HttpStatus.CONFLICT, "state", request, state);
+            return refused(HttpStatus.CONFLICT, "state", orderNumber, actor);
         } catch (AlreadyLockedException edited) {
-            return refused(HttpStatus.LOCKED, "edited", request, edited);
+            return refused(HttpStatus.LOCKED, "edited", orderNumber, actor);
         }
         flash.addFlashAttribute("shipped", orderNumber);
         return new ModelAndView(QUEUE);
-    }
-
-    private ModelAndView refused(HttpStatus status, String why, StartShippingRequest request, RuntimeException cause) {
-        recordRefusal.recordRefusal(new RefusedCommand(
-                OrderTargets.of(request.orderNumber()), request.command(), request.version(), request.actor(), cause));
-        return refused(status, why, request.orderNumber(), request.actor());
     }
 
     private ModelAndView refused(HttpStatus status, String why, OrderNo orderNumber, Actor actor) {

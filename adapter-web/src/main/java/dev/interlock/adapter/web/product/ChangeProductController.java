@@ -12,7 +12,6 @@ import dev.interlock.application.port.in.product.ManageProducts.ChangeProductReq
 import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductDetail;
 import dev.interlock.application.port.in.product.ProductTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
@@ -80,14 +79,13 @@ class ChangeProductController {
         try {
             manageProducts.changeProduct(
                     new ChangeProductRequest(productId, version, form.toName(), form.toPrice(), actor));
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = productQueries.reviewConflict(productId, version, actor);
-            Map<String, String> values =
-                    conflictPage.showToForm(conflict, refusal(productId, version, actor, cause), form.values(), model);
+            Map<String, String> values = conflictPage.compare(conflict, CHANGE_PRODUCT, version, form.values(), model);
             model.addAttribute("form", ProductForm.of(values));
             return page(productQueries.viewProduct(productId), conflict.version(), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedFormPage.show(refusal(productId, version, actor, locked), model);
+            blockedFormPage.show(ProductTargets.of(productId), actor, model);
             return page(productQueries.viewProduct(productId), version, HttpStatus.LOCKED, model);
         }
         flash.addFlashAttribute("done", CHANGE_PRODUCT);
@@ -112,9 +110,5 @@ class ChangeProductController {
         model.addAttribute("product", product);
         model.addAttribute("version", version);
         return new ModelAndView("products/change", status);
-    }
-
-    private static RefusedCommand refusal(ProductId productId, long version, Actor actor, RuntimeException cause) {
-        return new RefusedCommand(ProductTargets.of(productId), CHANGE_PRODUCT, version, actor, cause);
     }
 }

@@ -55,8 +55,8 @@ class EditProductController {
             manageProducts.editProduct(
                     new EditProductRequest(productId, version, lockId, form.toName(), form.toPrice(), actor));
             return editFormPages.saved(page, edit, flash);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return editFormPages.conflict(page, edit, cause, model);
+        } catch (VersionConflictException | OptimisticLockingFailureException changed) {
+            return editFormPages.conflict(page, edit, model);
         } catch (LockException lost) {
             return editFormPages.lost(page, edit, lost, model);
         }

@@ -3,13 +3,11 @@ package dev.interlock.adapter.web.product;
 import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
 import dev.interlock.application.port.in.product.ManagedProductQueries;
-import dev.interlock.application.port.in.product.ProductTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
-import dev.interlock.domain.product.ProductCommand;
+import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lock.AlreadyLockedException;
+import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
@@ -39,23 +37,15 @@ class ProductActionPages {
      *
      * @param opened the version that the page with the button showed, before any conflict
      */
-    ModelAndView answer(
-            ProductCommand command,
-            SaleRequest request,
-            long opened,
-            Runnable useCase,
-            Model model,
-            RedirectAttributes flash) {
+    ModelAndView answer(ProductRequest request, long opened, Runnable useCase, Model model, RedirectAttributes flash) {
         ProductId productId = request.productId();
         try {
             useCase.run();
-            flash.addFlashAttribute("done", command);
+            flash.addFlashAttribute("done", request.command());
             return new ModelAndView("redirect:/admin/products/" + productId);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = productQueries.reviewConflict(productId, opened, request.actor());
-            RefusedCommand refused = new RefusedCommand(
-                    ProductTargets.of(productId), command, request.version(), request.actor(), cause);
-            conflictPage.showToButton(conflict, opened, refused, model);
+            conflictPage.compare(conflict, request.command(), opened, Map.of(), model);
             model.addAttribute("product", productQueries.viewProduct(productId));
             return new ModelAndView("products/confirm", HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {

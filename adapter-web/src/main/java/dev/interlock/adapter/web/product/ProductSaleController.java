@@ -1,10 +1,8 @@
 package dev.interlock.adapter.web.product;
 
-import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
-import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
-
 import dev.interlock.application.port.in.product.ManageProducts;
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManageProducts.OfferProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.WithdrawProductRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +36,9 @@ class ProductSaleController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        SaleRequest request = new SaleRequest(productId, checked == null ? version : checked, actor);
-        return pages.answer(
-                WITHDRAW_PRODUCT, request, version, () -> manageProducts.withdrawProduct(request), model, flash);
+        WithdrawProductRequest request =
+                new WithdrawProductRequest(productId, checked == null ? version : checked, actor);
+        return pages.answer(request, version, () -> manageProducts.withdrawProduct(request), model, flash);
     }
 
     @PostMapping("/offer")
@@ -51,7 +49,7 @@ class ProductSaleController {
             Actor actor,
             Model model,
             RedirectAttributes flash) {
-        SaleRequest request = new SaleRequest(productId, checked == null ? version : checked, actor);
-        return pages.answer(OFFER_PRODUCT, request, version, () -> manageProducts.offerProduct(request), model, flash);
+        OfferProductRequest request = new OfferProductRequest(productId, checked == null ? version : checked, actor);
+        return pages.answer(request, version, () -> manageProducts.offerProduct(request), model, flash);
     }
 }

@@ -7,9 +7,7 @@ import dev.interlock.application.port.in.dispatch.DispatchOutcome.Shipped;
 import dev.interlock.application.port.in.dispatch.DispatchOutcome.Skipped;
 import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
@@ -118,10 +116,10 @@ public class Dispatcher {
         return shipped;
     }
 
+    /** Records a refusal itself: the fenced transaction is around the use case, and ends after it. */
     private void startShipping(StartShippingRequest request, LockHandle grant, Runnable keepLabel) {
-        OrderNo number = request.orderNumber();
         try {
-            transaction.run(grant, DispatchLocks.of(number), () -> {
+            transaction.run(grant, DispatchLocks.of(request.orderNumber()), () -> {
                 startShipping.startShipping(request);
                 keepLabel.run();
             });
@@ -130,8 +128,7 @@ public class Dispatcher {
                 | AlreadyLockedException
                 | OrderInWorkException
                 | LeaseLostException refusal) {
-            recordRefusal.recordRefusal(new RefusedCommand(
-                    OrderTargets.of(number), request.command(), request.version(), request.actor(), refusal));
+            recordRefusal.recordRefusal(request, refusal);
             throw refusal;
         }
     }
@@ -148,7 +145,7 @@ public class Dispatcher {
         Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
         order.verifyAllowed(request.command());
         GuardedOrders.verifyVersion(order, request);
-        editLocks.verifyNotEditedByAnother(OrderTargets.of(number), request.actor());
+        editLocks.verifyNotEditedByAnother(request.target(), request.actor());
         work.forEach(kind -> kind.verifyNotByAnother(request));
         return order;
     }

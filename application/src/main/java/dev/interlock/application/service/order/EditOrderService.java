@@ -1,7 +1,6 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
@@ -31,7 +30,7 @@ public class EditOrderService implements EditOrder {
     @Transactional(noRollbackFor = LockException.class)
     public long editOrder(EditOrderRequest request) {
         Order order = orders.openAtVersion(request);
-        Lease lease = locks.check(OrderTargets.of(request.orderNumber()), request.lockId(), request.actor());
+        Lease lease = locks.check(request.target(), request.lockId(), request.actor());
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {
             lines.apply(order, request.quantities(), request.shownPrices());

@@ -2,8 +2,7 @@ package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
-import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -47,7 +46,7 @@ public class GuardedOrders {
     }
 
     /** Finds the order at exactly the request's version, unless another member is editing it. */
-    public Order open(VersionedRequest request) {
+    public Order open(OrderRequest request) {
         verifyRole(request);
         Order order = found(request, orders.find(request.orderNumber(), request.actor()));
         verifyVersion(order, request);
@@ -65,7 +64,7 @@ public class GuardedOrders {
     }
 
     /** Finds the order as {@link #open} does, and keeps every other writer out until the transaction ends. */
-    Order openForUpdate(VersionedRequest request) {
+    Order openForUpdate(OrderRequest request) {
         verifyRole(request);
         Order order = found(request, orders.findForUpdate(request.orderNumber(), request.actor()));
         verifyVersion(order, request);
@@ -74,7 +73,7 @@ public class GuardedOrders {
     }
 
     /** Finds the order at exactly the request's version, for a use case that then checks the actor's own lock. */
-    Order openAtVersion(VersionedRequest request) {
+    Order openAtVersion(OrderRequest request) {
         verifyRole(request);
         Order order = found(request, orders.findWithLines(request.orderNumber(), request.actor()));
         verifyVersion(order, request);
@@ -82,17 +81,17 @@ public class GuardedOrders {
     }
 
     /** Finds the order as {@link #open} does, with the lines of that version: a later read could return those of a newer one. */
-    Order openWithLines(VersionedRequest request) {
+    Order openWithLines(OrderRequest request) {
         Order order = openAtVersion(request);
         verifyNotEditedByAnother(order, request);
         return order;
     }
 
-    private static void verifyRole(VersionedRequest request) {
+    private static void verifyRole(OrderRequest request) {
         request.actor().verifyRole(request.command().givenBy());
     }
 
-    private static Order found(VersionedRequest request, Optional<Order> order) {
+    private static Order found(OrderRequest request, Optional<Order> order) {
         return order.orElseThrow(() -> new OrderNotFoundException(request.orderNumber()));
     }
 
@@ -100,14 +99,14 @@ public class GuardedOrders {
      * Comes after the version. A stale decision does not become current when the lock is released, so its user is not told to wait (ADR
      * 9). Neither does it help to wait if the state forbids the command, or the edit: a lock from before may last for a while.
      */
-    private void verifyNotEditedByAnother(Order order, VersionedRequest request) {
+    private void verifyNotEditedByAnother(Order order, OrderRequest request) {
         if (request.command().isAllowedIn(order.state()) && OrderCommand.EDIT.isAllowedIn(order.state())) {
-            locks.verifyNotEditedByAnother(OrderTargets.of(request.orderNumber()), request.actor());
+            locks.verifyNotEditedByAnother(request.target(), request.actor());
         }
     }
 
     /** Refuses a stale command: the user decided on another version than the order has (chapter 8, section 3). */
-    public static void verifyVersion(Order order, VersionedRequest request) {
+    public static void verifyVersion(Order order, OrderRequest request) {
         if (!order.matchVersion(request.version())) {
             throw new VersionConflictException("Order " + request.orderNumber(), request.version(), order.version());
         }

@@ -1,7 +1,7 @@
 package dev.interlock.application.service.product;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.product.ProductTargets;
+import dev.interlock.application.port.in.product.ProductRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.service.editlock.LiveEditLocks;
@@ -35,19 +35,19 @@ public class GuardedProducts {
         this.clock = clock;
     }
 
-    /** Finds the product at exactly that version, unless another admin is editing it (ADR 9). */
-    Product open(ProductCommand command, ProductId id, long version, Actor actor) {
-        Product product = openAtVersion(command, id, version, actor);
-        locks.verifyNotEditedByAnother(ProductTargets.of(id), actor);
+    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 9). */
+    Product open(ProductRequest request) {
+        Product product = openAtVersion(request);
+        locks.verifyNotEditedByAnother(request.target(), request.actor());
         return product;
     }
 
-    /** Finds the product at exactly that version, for a use case that then checks the actor's own lock. */
-    Product openAtVersion(ProductCommand command, ProductId id, long version, Actor actor) {
-        actor.verifyRole(command.givenBy());
-        Product product = find(id);
-        if (!product.matchVersion(version)) {
-            throw new VersionConflictException("Product " + id, version, product.version());
+    /** Finds the product at exactly the request's version, for a use case that then checks the actor's own lock. */
+    Product openAtVersion(ProductRequest request) {
+        request.actor().verifyRole(request.command().givenBy());
+        Product product = find(request.productId());
+        if (!product.matchVersion(request.version())) {
+            throw new VersionConflictException("Product " + request.productId(), request.version(), product.version());
         }
         return product;
     }

@@ -1,12 +1,8 @@
 package dev.interlock.application.service.product;
 
-import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
 import static dev.interlock.domain.product.ProductCommand.CREATE_PRODUCT;
-import static dev.interlock.domain.product.ProductCommand.OFFER_PRODUCT;
-import static dev.interlock.domain.product.ProductCommand.WITHDRAW_PRODUCT;
 
 import dev.interlock.application.port.in.product.ManageProducts;
-import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
@@ -56,7 +52,7 @@ public class ManageProductsService implements ManageProducts {
     @Override
     @Transactional
     public long changeProduct(ChangeProductRequest request) {
-        Product product = guardedProducts.open(CHANGE_PRODUCT, request.productId(), request.version(), request.actor());
+        Product product = guardedProducts.open(request);
         product.change(request.name(), request.price());
         return guardedProducts.save(product, request.actor());
     }
@@ -64,9 +60,8 @@ public class ManageProductsService implements ManageProducts {
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editProduct(EditProductRequest request) {
-        Product product =
-                guardedProducts.openAtVersion(CHANGE_PRODUCT, request.productId(), request.version(), request.actor());
-        Lease lease = locks.check(ProductTargets.of(request.productId()), request.lockId(), request.actor());
+        Product product = guardedProducts.openAtVersion(request);
+        Lease lease = locks.check(request.target(), request.lockId(), request.actor());
         product.change(request.name(), request.price());
         long version = guardedProducts.save(product, request.actor());
         locks.release(lease, request.actor());
@@ -75,17 +70,16 @@ public class ManageProductsService implements ManageProducts {
 
     @Override
     @Transactional
-    public long withdrawProduct(SaleRequest request) {
-        Product product =
-                guardedProducts.open(WITHDRAW_PRODUCT, request.productId(), request.version(), request.actor());
+    public long withdrawProduct(WithdrawProductRequest request) {
+        Product product = guardedProducts.open(request);
         product.withdraw();
         return guardedProducts.save(product, request.actor());
     }
 
     @Override
     @Transactional
-    public long offerProduct(SaleRequest request) {
-        Product product = guardedProducts.open(OFFER_PRODUCT, request.productId(), request.version(), request.actor());
+    public long offerProduct(OfferProductRequest request) {
+        Product product = guardedProducts.open(request);
         product.offer();
         return guardedProducts.save(product, request.actor());
     }

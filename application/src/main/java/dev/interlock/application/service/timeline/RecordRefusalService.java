@@ -1,14 +1,14 @@
 package dev.interlock.application.service.timeline;
 
 import dev.interlock.application.port.in.VersionConflictException;
+import dev.interlock.application.port.in.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.timeline.RefusalReason;
 import dev.interlock.application.port.out.timeline.RefusalLog;
 import dev.interlock.application.port.out.timeline.RefusalLog.Refusal;
 import dev.interlock.domain.StateException;
-import dev.interlock.domain.order.OrderCommand;
-import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LockException;
@@ -30,25 +30,26 @@ public class RecordRefusalService implements RecordRefusal {
 
     @Override
     @Transactional
-    public void recordRefusal(RefusedCommand refused) {
-        if (!(refused.command() instanceof OrderCommand command)) {
+    public void recordRefusal(VersionedRequest refused, RuntimeException cause) {
+        if (!(refused instanceof OrderRequest request)) {
             return;
         }
+        RefusalReason reason = reason(cause);
         try {
-            refusals.append(refusal(refused, command));
+            refusals.append(new Refusal(
+                    request.orderNumber(),
+                    request.command(),
+                    reason,
+                    request.version(),
+                    actual(request, reason, cause),
+                    request.actor()));
         } catch (RuntimeException unrecorded) {
-            LOG.log(Level.WARNING, "A refusal was not recorded: " + refused, unrecorded);
+            LOG.log(
+                    Level.WARNING,
+                    "A refusal was not recorded: %s of %s, %s"
+                            .formatted(request.command(), request.orderNumber(), cause.getMessage()),
+                    unrecorded);
         }
-    }
-
-    private static Refusal refusal(RefusedCommand refused, OrderCommand command) {
-        return new Refusal(
-                new OrderNo(refused.target().id()),
-                command,
-                reason(refused.cause()),
-                refused.version(),
-                actual(refused),
-                refused.actor());
     }
 
     private static RefusalReason reason(RuntimeException cause) {
@@ -68,10 +69,10 @@ public class RecordRefusalService implements RecordRefusal {
     }
 
     /** Returns the version that the order had, if it is known. State, lock and work are checked after the version. */
-    private static @Nullable Long actual(RefusedCommand refused) {
-        return switch (reason(refused.cause())) {
-            case STATE, LOCKED, PACKED -> refused.version();
-            case CHANGED -> refused.cause() instanceof VersionConflictException conflict ? conflict.actual() : null;
+    private static @Nullable Long actual(OrderRequest request, RefusalReason reason, RuntimeException cause) {
+        return switch (reason) {
+            case STATE, LOCKED, PACKED -> request.version();
+            case CHANGED -> cause instanceof VersionConflictException conflict ? conflict.actual() : null;
             case LOST -> null;
         };
     }

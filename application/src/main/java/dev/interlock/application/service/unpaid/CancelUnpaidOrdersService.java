@@ -4,9 +4,7 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.OrderPosition;
-import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.unpaid.CancelUnpaidOrders;
 import dev.interlock.application.port.out.order.OrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue.QueuedOrder;
@@ -118,15 +116,17 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
         return canceled;
     }
 
-    /** One that fails must not keep all that come after it from their turn. */
+    /**
+     * One that fails must not keep all that come after it from their turn. Records a refusal itself: the fenced transaction is around the
+     * use case, and ends after it.
+     */
     private boolean cancels(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
             return true;
         } catch (AlreadyLockedException | VersionConflictException left) {
-            recordRefusal.recordRefusal(new RefusedCommand(
-                    OrderTargets.of(order.number()), request.command(), request.version(), request.actor(), left));
+            recordRefusal.recordRefusal(request, left);
             return false;
         } catch (LeaseLostException lost) {
             throw lost;

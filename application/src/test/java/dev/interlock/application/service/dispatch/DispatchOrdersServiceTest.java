@@ -5,6 +5,7 @@ import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.Dispatch;
 import dev.interlock.application.port.in.dispatch.DispatchOrders.DispatchOrdersRequest;
@@ -17,7 +18,6 @@ import dev.interlock.application.port.in.dispatch.OrderSnapshot;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.dispatch.DispatchLog;
@@ -70,7 +70,7 @@ class DispatchOrdersServiceTest {
     private final Carrier carrier = new Carrier();
     private final InMemoryMembers members = new InMemoryMembers();
     private final InMemoryDispatches dispatches = new InMemoryDispatches();
-    private final List<RefusedCommand> refused = new ArrayList<>();
+    private final List<VersionedRequest> refused = new ArrayList<>();
     private final DispatchOrders dispatchOrders = dispatchOrders(lock);
 
     private final OrderNo first = desk.paidOrder();
@@ -209,7 +209,7 @@ class DispatchOrdersServiceTest {
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(
                         new Skipped(first, Reason.CHANGED), new Shipped(second, labelTo(ShippingInfos.HOME)));
-        assertThat(refused).extracting(RefusedCommand::target).containsExactly(OrderTargets.of(first));
+        assertThat(refused).extracting(VersionedRequest::target).containsExactly(OrderTargets.of(first));
     }
 
     @Test
@@ -325,7 +325,7 @@ class DispatchOrdersServiceTest {
                         new InMemoryFencedTransaction(desk.transactions),
                         desk.work,
                         members,
-                        refused::add,
+                        (request, cause) -> refused.add(request),
                         failure -> false),
                 desk.clock);
     }

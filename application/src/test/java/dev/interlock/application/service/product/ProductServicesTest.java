@@ -15,8 +15,9 @@ import dev.interlock.application.port.in.product.ManageProducts;
 import dev.interlock.application.port.in.product.ManageProducts.ChangeProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.CreateProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.EditProductRequest;
+import dev.interlock.application.port.in.product.ManageProducts.OfferProductRequest;
 import dev.interlock.application.port.in.product.ManageProducts.ProductExistsException;
-import dev.interlock.application.port.in.product.ManageProducts.SaleRequest;
+import dev.interlock.application.port.in.product.ManageProducts.WithdrawProductRequest;
 import dev.interlock.application.port.in.product.ManagedProductQueries;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
@@ -80,7 +81,7 @@ class ProductServicesTest {
 
     private long withdraw() {
         return manageProducts.withdrawProduct(
-                new SaleRequest(Products.KEYBOARD, version(Products.KEYBOARD), Desk.PARK));
+                new WithdrawProductRequest(Products.KEYBOARD, version(Products.KEYBOARD), Desk.PARK));
     }
 
     private void count(long version, int shown, int counted) {
@@ -196,7 +197,8 @@ class ProductServicesTest {
             assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(() -> change(0, new Money(55_000)));
             assertThatExceptionOfType(AlreadyLockedException.class).isThrownBy(ProductServicesTest.this::withdraw);
             assertThatExceptionOfType(AlreadyLockedException.class)
-                    .isThrownBy(() -> manageProducts.offerProduct(new SaleRequest(Products.KEYBOARD, 0, Desk.PARK)));
+                    .isThrownBy(() ->
+                            manageProducts.offerProduct(new OfferProductRequest(Products.KEYBOARD, 0, Desk.PARK)));
             assertThat(version(Products.KEYBOARD)).isZero();
         }
 
@@ -336,7 +338,8 @@ class ProductServicesTest {
             long withdrawn = withdraw();
 
             assertThat(productQueries.viewProduct(Products.KEYBOARD).isOnSale()).isFalse();
-            long offered = manageProducts.offerProduct(new SaleRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
+            long offered =
+                    manageProducts.offerProduct(new OfferProductRequest(Products.KEYBOARD, withdrawn, Desk.PARK));
 
             assertThat(offered).isEqualTo(version(Products.KEYBOARD));
             assertThat(productQueries.viewProduct(Products.KEYBOARD).isOnSale()).isTrue();
@@ -359,7 +362,8 @@ class ProductServicesTest {
         @Test
         void everyCommandIsClosedToCustomers() {
             assertThatExceptionOfType(RoleException.class)
-                    .isThrownBy(() -> manageProducts.withdrawProduct(new SaleRequest(Products.KEYBOARD, 9, Desk.KIM)));
+                    .isThrownBy(() ->
+                            manageProducts.withdrawProduct(new WithdrawProductRequest(Products.KEYBOARD, 9, Desk.KIM)));
             assertThatExceptionOfType(RoleException.class)
                     .isThrownBy(() ->
                             manageProducts.createProduct(new CreateProductRequest(LAMP, LAMP_NAME, PRICE, Desk.KIM)));

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
+import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.in.timeline.RefusalReason;
@@ -75,7 +74,7 @@ class RecordRefusalServiceTest {
 
     @Test
     void aProductHasNoTimeline() {
-        refuse(ProductCommand.WITHDRAW_PRODUCT, recorded::add, new NoLockException());
+        refuse(new WithdrawKeyboard(3, LEE), recorded::add, new NoLockException());
 
         assertThat(recorded).isEmpty();
     }
@@ -83,7 +82,7 @@ class RecordRefusalServiceTest {
     @Test
     void aFailingLogDoesNotReplaceTheAnswer() {
         assertThatCode(() -> refuse(
-                        OrderCommand.START_SHIPPING,
+                        new StartShippingRequest(NUMBER, 3, LEE),
                         refusal -> {
                             throw new IllegalStateException("the table is away");
                         },
@@ -92,16 +91,28 @@ class RecordRefusalServiceTest {
     }
 
     private void refuse(RuntimeException cause) {
-        refuse(OrderCommand.START_SHIPPING, recorded::add, cause);
+        refuse(new StartShippingRequest(NUMBER, 3, LEE), recorded::add, cause);
     }
 
-    private static void refuse(Command command, Consumer<RefusalLog.Refusal> log, RuntimeException cause) {
-        new RecordRefusalService(new AppendOnly(log))
-                .recordRefusal(new RefusedCommand(OrderTargets.of(NUMBER), command, 3, LEE, cause));
+    private static void refuse(VersionedRequest request, Consumer<RefusalLog.Refusal> log, RuntimeException cause) {
+        new RecordRefusalService(new AppendOnly(log)).recordRefusal(request, cause);
     }
 
     private static RefusalLog.Refusal refusal(RefusalReason reason, @Nullable Long actual) {
         return new RefusalLog.Refusal(NUMBER, OrderCommand.START_SHIPPING, reason, 3, actual, LEE);
+    }
+
+    private record WithdrawKeyboard(long version, Actor actor) implements VersionedRequest {
+
+        @Override
+        public LockTarget target() {
+            return new LockTarget("Product", "P-001");
+        }
+
+        @Override
+        public Command command() {
+            return ProductCommand.WITHDRAW_PRODUCT;
+        }
     }
 
     /** Supports only appending. */

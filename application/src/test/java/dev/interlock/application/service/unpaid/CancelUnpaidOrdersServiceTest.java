@@ -4,12 +4,12 @@ import static dev.interlock.application.service.order.Desk.KIM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.unpaid.CancelUnpaidOrders;
 import dev.interlock.application.port.out.order.InMemoryOrderQueue;
 import dev.interlock.application.port.out.order.OrderQueue;
@@ -49,7 +49,7 @@ class CancelUnpaidOrdersServiceTest {
     private final OrderQueue queue = new InMemoryOrderQueue(desk.orders);
     private final DistributedLock lock = Locks.distributedLock(desk.leases);
     private final OrderNo number = desk.unpaidOrder();
-    private final List<RefusedCommand> refused = new ArrayList<>();
+    private final List<VersionedRequest> refused = new ArrayList<>();
 
     @AfterEach
     void assertNothingIsLocked() {
@@ -87,7 +87,7 @@ class CancelUnpaidOrdersServiceTest {
         desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
-        assertThat(refused).extracting(RefusedCommand::target).containsExactly(OrderTargets.of(number));
+        assertThat(refused).extracting(VersionedRequest::target).containsExactly(OrderTargets.of(number));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PAYMENT_WAITING);
         assertThat(desk.order(other).state()).isEqualTo(OrderState.CANCELED);
 
@@ -213,7 +213,7 @@ class CancelUnpaidOrdersServiceTest {
                 cancelOrder,
                 lock,
                 new InMemoryFencedTransaction(desk.transactions),
-                refused::add,
+                (request, cause) -> refused.add(request),
                 new UnpaidTerms("here", ONE_DAY, LEASE),
                 desk.clock);
     }

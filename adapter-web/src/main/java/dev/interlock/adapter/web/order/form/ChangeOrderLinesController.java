@@ -13,7 +13,6 @@ import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -96,17 +95,16 @@ class ChangeOrderLinesController {
                 new ChangeOrderLinesRequest(orderNumber, version, quantities, form.shownPrices(), actor);
         try {
             changeOrderLines.changeOrderLines(request);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, CHANGE_LINES, actor);
-            Map<String, String> values =
-                    conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
+            Map<String, String> values = conflictPage.compare(conflict, CHANGE_LINES, version, form.values(), model);
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             return page(form.with(values), order, HttpStatus.CONFLICT, model);
         } catch (OrderStateException forbidden) {
-            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
+            model.addAttribute("forbiddenIn", forbidden.state());
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.CONFLICT, model);
         } catch (AlreadyLockedException locked) {
-            blockedFormPage.show(RefusedCommand.of(request, locked), model);
+            blockedFormPage.show(request.target(), actor, model);
             return page(form, orderQueries.viewOrder(orderNumber, actor), HttpStatus.LOCKED, model);
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);

@@ -10,7 +10,6 @@ import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderTargets;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -86,17 +85,16 @@ class ChangeShippingController {
         ChangeShippingRequest request = new ChangeShippingRequest(orderNumber, version, form.toShippingInfo(), actor);
         try {
             changeShipping.changeShipping(request);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, CHANGE_SHIPPING, actor);
-            Map<String, String> values =
-                    conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
+            Map<String, String> values = conflictPage.compare(conflict, CHANGE_SHIPPING, version, form.values(), model);
             model.addAttribute("form", ShippingForm.of(values));
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (OrderStateException forbidden) { // the version still matches: the page showed this state already
-            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
+            model.addAttribute("forbiddenIn", forbidden.state());
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (AlreadyLockedException locked) {
-            blockedFormPage.show(RefusedCommand.of(request, locked), model);
+            blockedFormPage.show(request.target(), actor, model);
             return new ModelAndView(VIEW, HttpStatus.LOCKED);
         }
         flash.addFlashAttribute("done", CHANGE_SHIPPING);

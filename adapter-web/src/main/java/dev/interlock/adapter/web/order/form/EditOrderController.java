@@ -89,8 +89,8 @@ class EditOrderController {
                     form.toShippingInfo(),
                     actor));
             return editFormPages.saved(page, edit, flash);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
-            return editFormPages.conflict(page, edit, cause, model);
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
+            return editFormPages.conflict(page, edit, model);
         } catch (LockException lost) {
             return editFormPages.lost(page, edit, lost, model);
         } catch (OrderStateException forbidden) {

@@ -9,7 +9,6 @@ import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderQueries;
-import dev.interlock.application.port.in.refusal.RecordRefusal.RefusedCommand;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
@@ -75,14 +74,13 @@ class StartDeliveryController {
         StartDeliveryRequest request = new StartDeliveryRequest(orderNumber, version, form.toTrackingInfo(), actor);
         try {
             startDelivery.startDelivery(request);
-        } catch (VersionConflictException | OptimisticLockingFailureException cause) {
+        } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, version, START_DELIVERY, actor);
-            Map<String, String> values =
-                    conflictPage.showToForm(conflict, RefusedCommand.of(request, cause), form.values(), model);
+            Map<String, String> values = conflictPage.compare(conflict, START_DELIVERY, version, form.values(), model);
             model.addAttribute("form", TrackingForm.of(values));
             return again(orderNumber, actor, model);
         } catch (OrderStateException forbidden) {
-            conflictPage.showState(forbidden, RefusedCommand.of(request, forbidden), model);
+            model.addAttribute("forbiddenIn", forbidden.state());
             return again(orderNumber, actor, model);
         }
         flash.addFlashAttribute("done", START_DELIVERY);

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.delivery;
 
-import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -18,7 +18,7 @@ public interface StartDelivery {
     long startDelivery(StartDeliveryRequest request);
 
     record StartDeliveryRequest(OrderNo orderNumber, long version, TrackingInfo trackingInfo, Actor actor)
-            implements VersionedRequest {
+            implements OrderRequest {
 
         @Override
         public OrderCommand command() {

@@ -15,7 +15,7 @@ public interface CancelOrder {
      */
     long cancelOrder(CancelOrderRequest request);
 
-    record CancelOrderRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
+    record CancelOrderRequest(OrderNo orderNumber, long version, Actor actor) implements OrderRequest {
 
         @Override
         public OrderCommand command() {

@@ -37,7 +37,7 @@ public interface ChangeOrderLines {
             Map<ProductId, Integer> quantities,
             Map<ProductId, Money> shownPrices,
             Actor actor)
-            implements VersionedRequest {
+            implements OrderRequest {
 
         public ChangeOrderLinesRequest {
             Order.verifyQuantities(quantities.values());

@@ -39,7 +39,7 @@ public interface EditOrder {
             Map<ProductId, Money> shownPrices,
             ShippingInfo shippingInfo,
             Actor actor)
-            implements VersionedRequest {
+            implements OrderRequest {
 
         public EditOrderRequest {
             if (quantities != null) {

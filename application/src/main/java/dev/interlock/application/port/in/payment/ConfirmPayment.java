@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.payment;
 
-import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -16,7 +16,7 @@ public interface ConfirmPayment {
      */
     long confirmPayment(ConfirmPaymentRequest request);
 
-    record ConfirmPaymentRequest(OrderNo orderNumber, long version, Actor actor) implements VersionedRequest {
+    record ConfirmPaymentRequest(OrderNo orderNumber, long version, Actor actor) implements OrderRequest {
 
         @Override
         public OrderCommand command() {

@@ -2,6 +2,7 @@ package dev.interlock.application.port.in.product;
 
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
 import dev.interlock.lock.LockId;
@@ -41,19 +42,47 @@ public interface ManageProducts {
     long editProduct(EditProductRequest request);
 
     /** Ends the sale. */
-    long withdrawProduct(SaleRequest request);
+    long withdrawProduct(WithdrawProductRequest request);
 
     /** Puts a withdrawn product on sale again. */
-    long offerProduct(SaleRequest request);
+    long offerProduct(OfferProductRequest request);
 
     record CreateProductRequest(ProductId productId, ProductName name, Money price, Actor actor) {}
 
-    record ChangeProductRequest(ProductId productId, long version, ProductName name, Money price, Actor actor) {}
+    record ChangeProductRequest(ProductId productId, long version, ProductName name, Money price, Actor actor)
+            implements ProductRequest {
+
+        @Override
+        public ProductCommand command() {
+            return ProductCommand.CHANGE_PRODUCT;
+        }
+    }
 
     record EditProductRequest(
-            ProductId productId, long version, LockId lockId, ProductName name, Money price, Actor actor) {}
+            ProductId productId, long version, LockId lockId, ProductName name, Money price, Actor actor)
+            implements ProductRequest {
 
-    record SaleRequest(ProductId productId, long version, Actor actor) {}
+        @Override
+        public ProductCommand command() {
+            return ProductCommand.CHANGE_PRODUCT;
+        }
+    }
+
+    record WithdrawProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {
+
+        @Override
+        public ProductCommand command() {
+            return ProductCommand.WITHDRAW_PRODUCT;
+        }
+    }
+
+    record OfferProductRequest(ProductId productId, long version, Actor actor) implements ProductRequest {
+
+        @Override
+        public ProductCommand command() {
+            return ProductCommand.OFFER_PRODUCT;
+        }
+    }
 
     /** The id belongs to another product. */
     class ProductExistsException extends RuntimeException {

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.shipping;
 
-import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -18,7 +18,7 @@ public interface ChangeShipping {
     long changeShipping(ChangeShippingRequest request);
 
     record ChangeShippingRequest(OrderNo orderNumber, long version, ShippingInfo shippingInfo, Actor actor)
-            implements VersionedRequest {
+            implements OrderRequest {
 
         @Override
         public OrderCommand command() {

@@ -1,6 +1,6 @@
 package dev.interlock.application.port.in.shipping;
 
-import dev.interlock.application.port.in.order.VersionedRequest;
+import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderCommand;
@@ -26,7 +26,7 @@ public interface StartShipping {
             OrderNo orderNumber,
             long version,
             Actor actor,
-            @Nullable MemberId despite) implements VersionedRequest {
+            @Nullable MemberId despite) implements OrderRequest {
 
         public StartShippingRequest(OrderNo orderNumber, long version, Actor actor) {
             this(orderNumber, version, actor, null);

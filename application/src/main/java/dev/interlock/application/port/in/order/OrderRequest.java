@@ -1,11 +1,12 @@
 package dev.interlock.application.port.in.order;
 
 import dev.interlock.application.port.in.VersionConflictException;
-import dev.interlock.domain.member.Actor;
+import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.AlreadyLockedException;
+import dev.interlock.lock.LockTarget;
 
 /**
  * A request to change an order at the version that its user saw. Besides what its use case names, it is refused with
@@ -18,14 +19,15 @@ import dev.interlock.lock.AlreadyLockedException;
  *   <li>{@code OptimisticLockingFailureException} if the order changes while the request runs: JPA's check of the version, at the save
  * </ul>
  */
-public interface VersionedRequest {
+public interface OrderRequest extends VersionedRequest {
 
     OrderNo orderNumber();
 
-    /** The version of the order on which the user decided. */
-    long version();
-
+    @Override
     OrderCommand command();
 
-    Actor actor();
+    @Override
+    default LockTarget target() {
+        return OrderTargets.of(orderNumber());
+    }
 }
