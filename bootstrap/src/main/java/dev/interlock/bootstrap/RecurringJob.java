@@ -1,20 +1,14 @@
 package dev.interlock.bootstrap;
 
-import dev.interlock.lock.LockStoreException;
 import java.time.Duration;
 import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.NestedExceptionUtils;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.RecoverableDataAccessException;
-import org.springframework.dao.TransientDataAccessException;
-import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.scheduling.Trigger;
 import org.springframework.scheduling.TriggerContext;
 import org.springframework.scheduling.annotation.SchedulingConfigurer;
 import org.springframework.scheduling.config.ScheduledTaskRegistrar;
-import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 
 /**
@@ -68,7 +62,7 @@ final class RecurringJob implements Runnable, Trigger, SchedulingConfigurer {
         try {
             work.run();
         } catch (RuntimeException failure) {
-            if (!isTransient(failure)) {
+            if (!TransientFailures.include(failure) && !(failure instanceof HeuristicCompletionException)) {
                 throw failure;
             }
             runsAgainSoon = true;
@@ -79,16 +73,6 @@ final class RecurringJob implements Runnable, Trigger, SchedulingConfigurer {
         } catch (InterruptedException shutdown) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private static boolean isTransient(RuntimeException failure) {
-        return failure instanceof TransientDataAccessException
-                || failure instanceof RecoverableDataAccessException
-                || failure instanceof DataAccessResourceFailureException
-                || failure instanceof UncategorizedDataAccessException // a server that is read-only or full
-                || failure instanceof CannotCreateTransactionException
-                || failure instanceof HeuristicCompletionException
-                || failure instanceof LockStoreException;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.adapter.api.version.Conditions.PreconditionFailedException;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.BusyException;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.TooManyChangesException;
 import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
@@ -12,7 +13,6 @@ import dev.interlock.domain.order.PriceChangedException;
 import dev.interlock.domain.product.OutOfStockException;
 import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.domain.product.TooManyPiecesException;
-import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.ConstraintViolationException;
 import java.util.List;
@@ -22,16 +22,11 @@ import org.slf4j.LoggerFactory;
 import org.springframework.core.NestedExceptionUtils;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.RecoverableDataAccessException;
-import org.springframework.dao.TransientDataAccessException;
-import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.security.access.AccessDeniedException;
-import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.ErrorResponse;
 import org.springframework.web.ErrorResponseException;
@@ -183,15 +178,8 @@ class ApiProblems {
         return ProblemType.TOO_MANY_REQUESTS.problem(null);
     }
 
-    @ExceptionHandler({
-        TransientDataAccessException.class,
-        RecoverableDataAccessException.class,
-        DataAccessResourceFailureException.class,
-        UncategorizedDataAccessException.class, // a server that is read-only or full
-        CannotCreateTransactionException.class,
-        LockStoreException.class
-    })
-    ProblemDetail busy(RuntimeException busy, HttpServletResponse response) {
+    @ExceptionHandler
+    ProblemDetail busy(BusyException busy, HttpServletResponse response) {
         log.warn("Busy: {}", NestedExceptionUtils.getMostSpecificCause(busy).getMessage());
         response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
         return ProblemType.BUSY.problem("Nothing was saved. Send the request again.");

@@ -2,10 +2,10 @@ package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.adapter.web.security.audit.SecurityLog;
+import dev.interlock.application.port.in.BusyException;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.TooManyChangesException;
 import dev.interlock.domain.member.RoleException;
-import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Duration;
@@ -14,15 +14,10 @@ import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.NestedExceptionUtils;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.RecoverableDataAccessException;
-import org.springframework.dao.TransientDataAccessException;
-import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.server.PathContainer;
-import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
@@ -94,19 +89,8 @@ class ErrorPages {
         return formPage.show(HttpStatus.BAD_REQUEST, new FailedRequest(request));
     }
 
-    /**
-     * Answers 503: the database or a store of locks was busy or unreachable, or refused to write, or the transaction was a deadlock
-     * victim. Nothing was saved, and a retry may succeed at once. Handles also an exception that has such a cause.
-     */
-    @ExceptionHandler({
-        TransientDataAccessException.class, // a lock wait, a deadlock, a statement that took too long
-        RecoverableDataAccessException.class, // the connection was lost
-        DataAccessResourceFailureException.class, // no connection to be had
-        UncategorizedDataAccessException.class, // a server that is read-only after a failover, or whose disk is full
-        CannotCreateTransactionException.class,
-        LockStoreException.class // ADR 31
-    })
-    ModelAndView busy(RuntimeException busy, HttpServletRequest request, HttpServletResponse response) {
+    @ExceptionHandler
+    ModelAndView busy(BusyException busy, HttpServletRequest request, HttpServletResponse response) {
         log.warn("Busy: {}", NestedExceptionUtils.getMostSpecificCause(busy).getMessage());
         response.setHeader(HttpHeaders.RETRY_AFTER, "1");
         return formPage.show(HttpStatus.SERVICE_UNAVAILABLE, new FailedRequest(request));

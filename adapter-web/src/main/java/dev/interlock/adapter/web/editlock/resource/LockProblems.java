@@ -1,24 +1,19 @@
 package dev.interlock.adapter.web.editlock.resource;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
+import dev.interlock.application.port.in.BusyException;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.domain.StateException;
-import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.NoLockException;
 import jakarta.servlet.http.HttpServletResponse;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.RecoverableDataAccessException;
-import org.springframework.dao.TransientDataAccessException;
-import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
-import org.springframework.transaction.CannotCreateTransactionException;
 import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -88,14 +83,7 @@ class LockProblems {
         return problem(HttpStatus.TOO_MANY_REQUESTS, "Too many requests", "Please wait a minute.");
     }
 
-    @ExceptionHandler({
-        TransientDataAccessException.class,
-        RecoverableDataAccessException.class,
-        DataAccessResourceFailureException.class,
-        UncategorizedDataAccessException.class, // a server that is read-only or full
-        CannotCreateTransactionException.class,
-        LockStoreException.class
-    })
+    @ExceptionHandler(BusyException.class)
     ProblemDetail busy(HttpServletResponse response) {
         response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
         return problem(
