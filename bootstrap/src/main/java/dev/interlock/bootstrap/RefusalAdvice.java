@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import static java.util.Objects.requireNonNull;
 import static org.springframework.transaction.support.TransactionSynchronizationManager.isActualTransactionActive;
 
 import dev.interlock.application.port.in.VersionConflictException;
@@ -60,7 +61,7 @@ class RefusalAdvice {
     }
 
     private static VersionedRequest requestOf(MethodInvocation useCase) {
-        return (VersionedRequest) useCase.getArguments()[0];
+        return (VersionedRequest) requireNonNull(useCase.getArguments()[0]);
     }
 
     private static final class TakesVersionedRequest extends StaticMethodMatcher {

@@ -23,10 +23,8 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @Configuration(proxyBeanMethods = false)
 class TransientFailures implements WebMvcConfigurer {
 
-    static boolean include(@Nullable Throwable failure) {
-        return failure
-                        instanceof
-                        TransientDataAccessException // a lock wait, a deadlock, a statement that took too long
+    static boolean include(Throwable failure) {
+        return failure instanceof TransientDataAccessException // a lock wait, a deadlock, a slow statement
                 || failure instanceof RecoverableDataAccessException // the connection was lost
                 || failure instanceof DataAccessResourceFailureException // no connection to be had
                 || failure instanceof UncategorizedDataAccessException // a server that is read-only or full

@@ -79,7 +79,7 @@ class RefusalAdviceTest {
     void aRefusalOfAUseCaseWithinAnotherIsRecordedOnce() {
         RuntimeException refusal = new NoLockException();
         UseCase inner = failing(refusal);
-        UseCase outer = advised(new UseCase(inner::cancelOrder));
+        UseCase outer = advised(new UseCase(inner));
 
         assertThatThrownBy(() -> cancel(outer)).isSameAs(refusal);
 
