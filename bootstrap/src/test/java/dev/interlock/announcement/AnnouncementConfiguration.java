@@ -1,17 +1,19 @@
 package dev.interlock.announcement;
 
+import dev.interlock.adapter.web.editlock.EditableType;
 import dev.interlock.announcement.Announcement.AnnouncementCommand;
 import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.service.editlock.EditLockCoordinator;
 import dev.interlock.application.service.editlock.Editable;
 import dev.interlock.application.service.history.History;
+import java.util.List;
 import org.springframework.boot.test.context.TestConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The configuration. Editing adds one {@link Editable}, one {@link History} and one {@link AnnouncementEditPage}. */
+/** The configuration. Editing adds one {@link Editable}, one {@link History} and one {@link EditableType}. */
 @TestConfiguration(proxyBeanMethods = false)
 @Import(AnnouncementController.class)
 class AnnouncementConfiguration {
@@ -38,7 +40,7 @@ class AnnouncementConfiguration {
     }
 
     @Bean
-    AnnouncementEditPage announcementEditPage(AnnouncementTable announcements, History announcementHistory) {
-        return new AnnouncementEditPage(announcements, announcementHistory);
+    EditableType announcementPages() {
+        return new EditableType(EditableAnnouncement.TYPE, "/announcements", List.of(AnnouncementField.values()));
     }
 }

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 record AnnouncementForm(
         @TextLine(max = 200, required = true) @Nullable String text) {
 
+    /** @param values by the names of the inputs */
+    static AnnouncementForm of(Map<String, String> values) {
+        return new AnnouncementForm(values.getOrDefault("text", ""));
+    }
+
     Map<String, String> values() {
         return Map.of("text", requireNonNullElse(text, ""));
     }

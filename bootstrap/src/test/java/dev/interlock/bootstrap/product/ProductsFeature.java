@@ -31,12 +31,12 @@ public class ProductsFeature implements RemovableFeature {
                 new AccessRow("POST /admin/products/{productId}/offer", 302, 403, 403, 409),
                 new AccessRow("GET /admin/products/{productId}/stock", 302, 403, 403, 200),
                 new AccessRow("POST /admin/products/{productId}/stock", 302, 403, 403, 400),
-                new AccessRow("GET /admin/{collection}/{id}/edit", 302, 403, 403, 200),
-                new AccessRow("POST /admin/{collection}/{id}/edit", 302, 403, 403, 303),
-                new AccessRow("POST /admin/{collection}/{id}/edit/release", 302, 403, 403, 303),
-                new AccessRow("POST /admin/{collection}/{id}/edit/wait", 302, 403, 403, 303),
-                new AccessRow("POST /admin/{collection}/{id}/edit/extend", 302, 403, 403, 409),
-                new AccessRow("POST /admin/{collection}/{id}/edit/resume", 302, 403, 403, 409));
+                new AccessRow("GET /admin/products/{productId}/edit", 302, 403, 403, 200),
+                new AccessRow("POST /admin/products/{productId}/edit", 302, 403, 403, 303),
+                new AccessRow("POST /admin/products/{productId}/edit/release", 302, 403, 403, 303),
+                new AccessRow("POST /admin/products/{productId}/edit/wait", 302, 403, 403, 303),
+                new AccessRow("POST /admin/products/{productId}/edit/extend", 302, 403, 403, 409),
+                new AccessRow("POST /admin/products/{productId}/edit/resume", 302, 403, 403, 409));
     }
 
     @Override

@@ -140,8 +140,7 @@ class LanguagesTest {
     }
 
     private static String with(OrderNo number, String path) {
-        return path.replace("/admin/{collection}/{id}", "/admin/products/" + DeskForTests.PRODUCT)
-                .replace("/{collection}/{id}", "/orders/" + number)
+        return path.replace("{productId}", DeskForTests.PRODUCT.value())
                 .replace("{orderNumber}", number.value())
                 .replaceAll("\\{\\w+(:[^}]*)?}", "nobody");
     }

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.activity;
 
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.adapter.web.editlock.EditPage;
+import dev.interlock.adapter.web.editlock.EditableType;
 import dev.interlock.domain.Field;
 import java.util.List;
 import java.util.Map;
@@ -10,20 +10,19 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.springframework.stereotype.Component;
 
-/** The types that have an edit page, and what an open page names when it changes. Templates call it {@code @editedTypes}. */
+/** The types that are edited under a lock, and what an open page names when it changes. Templates call it {@code @editedTypes}. */
 @Component
 public class EditedTypes {
 
     private final Map<String, List<? extends Field>> fields;
 
-    EditedTypes(List<EditPage> pages) {
-        this.fields = new TreeMap<>(
-                pages.stream().collect(toMap(page -> page.address().type(), EditedTypes::namedFields)));
+    EditedTypes(List<EditableType> types) {
+        this.fields = new TreeMap<>(types.stream().collect(toMap(EditableType::type, EditedTypes::namedFields)));
     }
 
     /** The total changes with the items. */
-    private static List<? extends Field> namedFields(EditPage page) {
-        return page.fields().stream()
+    private static List<? extends Field> namedFields(EditableType type) {
+        return type.fields().stream()
                 .filter(field -> !field.name().equals("TOTAL"))
                 .toList();
     }
@@ -33,7 +32,7 @@ public class EditedTypes {
         return fields.keySet();
     }
 
-    /** Returns the fields of a type that a page names, which are none if it has no edit page. */
+    /** Returns the fields of a type that a page names, which are none if it is not edited under a lock. */
     public List<? extends Field> fields(String type) {
         return fields.getOrDefault(type, List.of());
     }

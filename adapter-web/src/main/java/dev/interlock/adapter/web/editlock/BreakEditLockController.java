@@ -34,23 +34,23 @@ class BreakEditLockController {
 
     private final EditLockQueries editLockQueries;
     private final BreakLock breakLock;
-    private final EditableAddresses addresses;
+    private final EditableTypes types;
     private final Duration heartbeat;
 
     BreakEditLockController(
             EditLockQueries editLockQueries,
             BreakLock breakLock,
-            EditableAddresses addresses,
+            EditableTypes types,
             @Value("${interlock.edit-lock.heartbeat}") Duration heartbeat) {
         this.editLockQueries = editLockQueries;
         this.breakLock = breakLock;
-        this.addresses = addresses;
+        this.types = types;
         this.heartbeat = heartbeat;
     }
 
     @ModelAttribute(TARGET)
     LockTarget target(@PathVariable String id, @RequestParam(required = false) @Nullable String type) {
-        return addresses.onBreakPage(type, id);
+        return types.onBreakPage(type, id);
     }
 
     @GetMapping
@@ -73,7 +73,7 @@ class BreakEditLockController {
         try {
             breakLock.breakLock(new BreakLockRequest(target, grant, form.reason(), actor));
             flash.addFlashAttribute("broken", true);
-            return new ModelAndView("redirect:" + addresses.page(target));
+            return new ModelAndView("redirect:" + types.of(target.type()).page(target.id()));
         } catch (NoLockException over) {
             return page(target, grant, HttpStatus.CONFLICT, actor);
         }

@@ -73,7 +73,7 @@ public class SessionEditLocks {
     }
 
     /** Removes a lock that was released, used by a save, or lost. */
-    void forget(LockTarget target, LockId lockId) {
+    public void forget(LockTarget target, LockId lockId) {
         if (httpRequest.getSession(false) != null) {
             sessionLocks.remove(target, lockId);
         }

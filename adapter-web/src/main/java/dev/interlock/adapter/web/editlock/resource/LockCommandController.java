@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock.resource;
 
-import dev.interlock.adapter.web.editlock.EditableAddresses;
+import dev.interlock.adapter.web.editlock.EditableTypes;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.application.port.in.editlock.BreakLock;
 import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
@@ -40,14 +40,14 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/{collection}/{id}/lock", produces = MediaType.APPLICATION_JSON_VALUE)
 class LockCommandController {
 
-    private final EditableAddresses addresses;
+    private final EditableTypes types;
     private final SessionEditLocks locks;
     private final EditLockQueries editLockQueries;
     private final BreakLock breakLock;
 
     LockCommandController(
-            EditableAddresses addresses, SessionEditLocks locks, EditLockQueries editLockQueries, BreakLock breakLock) {
-        this.addresses = addresses;
+            EditableTypes types, SessionEditLocks locks, EditLockQueries editLockQueries, BreakLock breakLock) {
+        this.types = types;
         this.locks = locks;
         this.editLockQueries = editLockQueries;
         this.breakLock = breakLock;
@@ -56,7 +56,7 @@ class LockCommandController {
     /** Every request's target, which its path names. */
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable String collection, @PathVariable String id) {
-        return addresses.inCollection(collection, id);
+        return types.inCollection(collection, id);
     }
 
     @PostMapping

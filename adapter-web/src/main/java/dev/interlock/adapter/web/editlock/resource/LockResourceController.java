@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock.resource;
 
-import dev.interlock.adapter.web.editlock.EditableAddresses;
+import dev.interlock.adapter.web.editlock.EditableTypes;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.editlock.EditLocks;
@@ -33,14 +33,14 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/{collection}/{id}/lock", produces = MediaType.APPLICATION_JSON_VALUE)
 class LockResourceController {
 
-    private final EditableAddresses addresses;
+    private final EditableTypes types;
     private final SessionEditLocks locks;
     private final EditLocks editLocks;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
-            EditableAddresses addresses, SessionEditLocks locks, EditLocks editLocks, EditLockQueries editLockQueries) {
-        this.addresses = addresses;
+            EditableTypes types, SessionEditLocks locks, EditLocks editLocks, EditLockQueries editLockQueries) {
+        this.types = types;
         this.locks = locks;
         this.editLocks = editLocks;
         this.editLockQueries = editLockQueries;
@@ -49,7 +49,7 @@ class LockResourceController {
     /** Every request's target, which its path names. */
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable String collection, @PathVariable String id) {
-        return addresses.inCollection(collection, id);
+        return types.inCollection(collection, id);
     }
 
     @GetMapping

@@ -1,14 +1,21 @@
 package dev.interlock.adapter.web.editlock;
 
+import dev.interlock.domain.Field;
 import dev.interlock.lock.LockTarget;
+import java.util.List;
 
 /**
- * The addresses of a type of aggregate that is edited under a lock.
+ * A type of aggregate that is edited under a lock, as pages know it. Each type declares its own as a bean.
  *
  * @param type the type of the lock targets, as its {@code Editable} names it
  * @param path the path above its pages, like {@code /orders}; the last segment names the type in the lock resource
+ * @param fields the fields that an open page names when they change
  */
-public record EditableAddress(String type, String path) {
+public record EditableType(String type, String path, List<? extends Field> fields) {
+
+    public EditableType {
+        fields = List.copyOf(fields);
+    }
 
     public LockTarget target(String id) {
         return new LockTarget(type, id);

@@ -1,0 +1,75 @@
+package dev.interlock.adapter.web.editlock;
+
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.lock.LockTarget;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The types that are edited under a lock, for pages that show any of them. Templates call it {@code @editableTypes}. */
+@Component
+public class EditableTypes {
+
+    private final EditableType primary;
+    private final Map<String, EditableType> byName;
+    private final Map<String, EditableType> byCollection;
+
+    /** @param primary the type that is used if a page that breaks a lock names none */
+    EditableTypes(EditableType primary, List<EditableType> types) {
+        this.primary = primary;
+        this.byName = types.stream().collect(toMap(EditableType::type, type -> type));
+        this.byCollection = types.stream().collect(toMap(EditableType::collection, type -> type));
+    }
+
+    /** @throws NotFoundException if there is no such type */
+    public EditableType of(String type) {
+        return found(byName.get(type), type);
+    }
+
+    /** Returns whether targets of the type have a page: a job has none. */
+    public boolean has(String type) {
+        return byName.containsKey(type);
+    }
+
+    /**
+     * Returns the target that a lock resource's path names.
+     *
+     * @throws NotFoundException if there is no such collection, or no target can have that id
+     */
+    public LockTarget inCollection(String collection, String id) {
+        return target(found(byCollection.get(collection), collection), id);
+    }
+
+    /**
+     * Returns the target that the address of a page names, on which an admin breaks a lock.
+     *
+     * @throws NotFoundException if there is no such type, or no target can have that id
+     */
+    public LockTarget onBreakPage(@Nullable String type, String id) {
+        return target(type == null ? primary : of(type), id);
+    }
+
+    /** Returns the path of the page on which an admin breaks the lock. */
+    public String breakPage(LockTarget target) {
+        String page = "/admin/locks/" + target.id() + "/break";
+        return target.type().equals(primary.type()) ? page : page + "?type=" + target.type();
+    }
+
+    private static EditableType found(@Nullable EditableType type, String name) {
+        if (type == null) {
+            throw new NotFoundException("type " + name);
+        }
+        return type;
+    }
+
+    private static LockTarget target(EditableType type, String id) {
+        try {
+            return type.target(id);
+        } catch (IllegalArgumentException unreadable) {
+            throw new NotFoundException("target " + id);
+        }
+    }
+}
