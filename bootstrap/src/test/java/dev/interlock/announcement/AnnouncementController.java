@@ -90,14 +90,14 @@ class AnnouncementController {
 
     @GetMapping("/edit")
     ModelAndView form(@PathVariable String id, Actor actor, Model model) {
-        if (!(model.getAttribute("lockId") instanceof String lockId)
-                || !LockId.isLockId(lockId)
-                || !lockBar.isHeldBy(actor, target(id))) {
-            return readOnly(id, HttpStatus.OK, actor, model);
+        if (model.getAttribute("lockId") instanceof String lockId
+                && LockId.isLockId(lockId)
+                && lockBar.isHeldBy(actor, target(id))) {
+            EditingRequest editing = new EditingRequest(target(id), new LockId(lockId), actor);
+            Announcement now = find(id, actor);
+            return page(now, now.version(), editing, AnnouncementForm.of(now.values()), HttpStatus.OK, model);
         }
-        Announcement now = find(id, actor);
-        EditingRequest editing = new EditingRequest(target(id), new LockId(lockId), actor);
-        return page(now, now.version(), editing, AnnouncementForm.of(now.values()), HttpStatus.OK, model);
+        return readOnly(id, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/edit/save")
@@ -143,11 +143,11 @@ class AnnouncementController {
             if (status.version() != version) {
                 return conflict(version, editing, form, model);
             }
+            model.addAttribute("extended", true);
+            return page(find(id, actor), version, editing, form, HttpStatus.OK, model);
         } catch (LockException lost) {
             return lost(version, editing, form, lost, model);
         }
-        model.addAttribute("extended", true);
-        return page(find(id, actor), version, editing, form, HttpStatus.OK, model);
     }
 
     @PostMapping("/edit/resume")

@@ -140,7 +140,7 @@ class LanguagesTest {
     }
 
     private static String with(OrderNo number, String path) {
-        return path.replace("{productId}", DeskForTests.PRODUCT.value())
+        return path.replace("{productId}/edit", DeskForTests.PRODUCT + "/edit")
                 .replace("{orderNumber}", number.value())
                 .replaceAll("\\{\\w+(:[^}]*)?}", "nobody");
     }

@@ -16,7 +16,10 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** Adds a lock to the model: to that of an edit form its own, to that of a read-only page the lock of another member. */
+/**
+ * Adds a lock to the model of a page: to that of an edit form its own, or how it was lost; to that of a read-only page the lock of another
+ * member.
+ */
 @Component
 public class LockBar {
 
@@ -76,7 +79,7 @@ public class LockBar {
         }
     }
 
-    /** Adds how the lock was lost to the model of an edit form, which stays as it was typed until the lock is held again. */
+    /** Adds how the lock was lost to the model of an edit form, and returns the status of its page. */
     public HttpStatus showLoss(EditingRequest opened, LockException how, Model model) {
         locks.forget(opened.target(), opened.lockId());
         // LockLostException: the former holder, who is told how. Any other: the lock is not held, or by another member.

@@ -95,15 +95,15 @@ class EditProductController {
     @GetMapping
     ModelAndView form(@PathVariable ProductId productId, Actor actor, Model model) {
         LockTarget target = ProductTargets.of(productId);
-        if (!(model.getAttribute("lockId") instanceof String lockId)
-                || !LockId.isLockId(lockId)
-                || !lockBar.isHeldBy(actor, target)) {
-            return readOnly(productId, HttpStatus.OK, actor, model);
+        if (model.getAttribute("lockId") instanceof String lockId
+                && LockId.isLockId(lockId)
+                && lockBar.isHeldBy(actor, target)) {
+            EditingRequest editing = new EditingRequest(target, new LockId(lockId), actor);
+            ProductDetail product = productQueries.viewProduct(productId);
+            ProductForm form = ProductForm.of(product.values());
+            return page(product, product.version(), editing, form, HttpStatus.OK, model);
         }
-        ProductDetail product = productQueries.viewProduct(productId);
-        ProductForm form = ProductForm.of(product.values());
-        EditingRequest editing = new EditingRequest(target, new LockId(lockId), actor);
-        return page(product, product.version(), editing, form, HttpStatus.OK, model);
+        return readOnly(productId, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/save")
@@ -154,11 +154,11 @@ class EditProductController {
             if (status.version() != version) {
                 return conflict(productId, version, editing, form, model);
             }
+            model.addAttribute("extended", true);
+            return page(productQueries.viewProduct(productId), version, editing, form, HttpStatus.OK, model);
         } catch (LockException lost) {
             return lost(productId, version, editing, form, lost, model);
         }
-        model.addAttribute("extended", true);
-        return page(productQueries.viewProduct(productId), version, editing, form, HttpStatus.OK, model);
     }
 
     /** Acquires the lock again after a loss, and continues with what was typed. */

@@ -117,16 +117,16 @@ class EditOrderController {
     @GetMapping
     ModelAndView form(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
         LockTarget target = OrderTargets.of(orderNumber);
-        if (!(model.getAttribute("lockId") instanceof String lockId)
-                || !LockId.isLockId(lockId)
-                || !lockBar.isHeldBy(actor, target)) {
-            return readOnly(orderNumber, HttpStatus.OK, actor, model);
+        if (model.getAttribute("lockId") instanceof String lockId
+                && LockId.isLockId(lockId)
+                && lockBar.isHeldBy(actor, target)) {
+            EditingRequest editing = new EditingRequest(target, new LockId(lockId), actor);
+            OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+            ShippingForm form = ShippingForm.of(order.values());
+            LinesForm lines = LinesForm.EMPTY.with(order.values());
+            return page(order, order.version(), editing, form, lines, HttpStatus.OK, model);
         }
-        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        ShippingForm form = ShippingForm.of(order.values());
-        LinesForm lines = LinesForm.EMPTY.with(order.values());
-        EditingRequest editing = new EditingRequest(target, new LockId(lockId), actor);
-        return page(order, order.version(), editing, form, lines, HttpStatus.OK, model);
+        return readOnly(orderNumber, HttpStatus.OK, actor, model);
     }
 
     @PostMapping("/save")
@@ -173,7 +173,7 @@ class EditOrderController {
         } catch (PriceChangedException changed) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             ModelAndView page = page(order, version, editing, form, lines, HttpStatus.CONFLICT, model);
-            offeredProducts.showNewPrices(lines, quantities, order, model);
+            offeredProducts.showNewPrices(lines, quantities, order, model); // in place of those that the form showed
             return page;
         } catch (OutOfStockException | ProductWithdrawnException | UnknownProductException refused) {
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -203,12 +203,12 @@ class EditOrderController {
             if (status.version() != version) {
                 return conflict(orderNumber, version, editing, form, lines, model);
             }
+            model.addAttribute("extended", true);
+            OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
+            return page(order, version, editing, form, lines, HttpStatus.OK, model);
         } catch (LockException lost) {
             return lost(orderNumber, version, editing, form, lines, lost, model);
         }
-        model.addAttribute("extended", true);
-        OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        return page(order, version, editing, form, lines, HttpStatus.OK, model);
     }
 
     /** Acquires the lock again after a loss, and continues with what was typed. */
