@@ -237,7 +237,8 @@ class EditProductController {
         model.addAttribute("version", version);
         model.addAttribute("form", form);
         lockBar.show(editing, model);
-        if (status != HttpStatus.CONFLICT) { // a conflict has new choices; a lost lock asks for none
+        // After a conflict the choices are new. A lost lock asks for none.
+        if (status != HttpStatus.CONFLICT) {
             conflictPage.showChoices(product.values(), model);
         }
         return new ModelAndView("products/edit", status);

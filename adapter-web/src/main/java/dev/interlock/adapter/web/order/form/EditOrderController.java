@@ -310,8 +310,8 @@ class EditOrderController {
         if (!order.allows(EDIT)) {
             model.addAttribute("forbiddenIn", order.state());
         }
-        if (status
-                != HttpStatus.CONFLICT) { // a conflict has new choices; a lost lock, a price and a stock ask for none
+        // After a conflict the choices are new. A lost lock, a price and a stock ask for none.
+        if (status != HttpStatus.CONFLICT) {
             conflictPage.showChoices(order.values(), model);
         }
         return new ModelAndView(VIEW, status);
