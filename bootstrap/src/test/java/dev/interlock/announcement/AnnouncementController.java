@@ -2,9 +2,9 @@ package dev.interlock.announcement;
 
 import static dev.interlock.announcement.Announcement.AnnouncementCommand.EDIT_ANNOUNCEMENT;
 
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.announcement.EditAnnouncement.EditAnnouncementRequest;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.conflict.Conflict;

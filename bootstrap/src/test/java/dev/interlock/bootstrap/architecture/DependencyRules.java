@@ -169,7 +169,7 @@ final class DependencyRules {
                     "dev.interlock.adapter..history..",
                     "dev.interlock.adapter..activity..",
                     "dev.interlock.adapter..notification..",
-                    "dev.interlock.adapter.web.form..",
+                    "dev.interlock.adapter.web.conflict..",
                     "dev.interlock.adapter.web.lockconsole..",
                     "dev.interlock.adapter.web.security.session..",
                     "dev.interlock.bootstrap.activity..",

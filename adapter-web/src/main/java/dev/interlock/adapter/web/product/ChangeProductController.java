@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.product;
 
 import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
 
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.adapter.web.editlock.BlockedFormPage;
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;

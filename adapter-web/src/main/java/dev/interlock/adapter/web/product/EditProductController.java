@@ -2,10 +2,10 @@ package dev.interlock.adapter.web.product;
 
 import static dev.interlock.domain.product.ProductCommand.CHANGE_PRODUCT;
 
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.adapter.web.editlock.EditableType;
 import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.product;
 
-import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.product.ManagedProductQueries;

@@ -60,7 +60,7 @@ public class DispatchOrdersService implements DispatchOrders {
         } catch (LockStoreException unreachable) {
             LOG.log(Level.WARNING, "Not dispatched: " + rest, unreachable);
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.NOT_TRIED)));
-        } catch (InterruptedException hurried) {
+        } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             rest.forEach(order -> outcomes.add(new Skipped(order.number(), Reason.NOT_TRIED)));
         }

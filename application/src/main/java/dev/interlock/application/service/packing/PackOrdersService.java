@@ -67,8 +67,8 @@ public class PackOrdersService implements PackOrders {
         List<Lease> taken = leases.all();
         return taken.stream()
                 .filter(lease -> PackingLeases.isHolder(actor, lease))
-                .filter(lease -> waits(lease, actor))
-                .filter(this::keeps)
+                .filter(lease -> releaseUnlessPreparing(lease, actor))
+                .filter(this::tryKeep)
                 .findFirst()
                 .map(PackingLeases::orderOf)
                 .or(() -> takeOldest(taken, actor));
@@ -99,11 +99,11 @@ public class PackOrdersService implements PackOrders {
         return queue.findOldest(OrderState.PREPARING, databaseClock.instant(), null, packed.size() + RIVALS).stream()
                 .map(QueuedOrder::number)
                 .filter(number -> !packed.contains(number))
-                .filter(number -> takes(number, actor))
+                .filter(number -> tryTake(number, actor))
                 .findFirst();
     }
 
-    private boolean keeps(Lease lease) {
+    private boolean tryKeep(Lease lease) {
         try {
             leases.keep(lease);
             return true;
@@ -113,27 +113,31 @@ public class PackOrdersService implements PackOrders {
     }
 
     /** Checks the order again under its lease: it may have been shipped or canceled in between. */
-    private boolean takes(OrderNo number, Actor actor) {
+    private boolean tryTake(OrderNo number, Actor actor) {
         try {
             Lease lease = leases.take(number, actor);
-            boolean waits = waits(lease, actor);
-            if (waits) {
-                events.recordTaken(lease, actor);
+            if (!releaseUnlessPreparing(lease, actor)) {
+                return false;
             }
-            return waits;
-        } catch (AlreadyLockedException overtaken) {
+            events.recordTaken(lease, actor);
+            return true;
+        } catch (AlreadyLockedException takenByAnother) {
             return false;
         }
     }
 
-    /** Releases a lease whose order has left PREPARING, which it may have done while the lease began. */
-    private boolean waits(Lease lease, Actor actor) {
-        boolean waits = orders.find(PackingLeases.orderOf(lease), actor)
+    /**
+     * Releases the lease of an order that has left PREPARING, which it may have done while the lease began.
+     *
+     * @return whether the order is still to be packed
+     */
+    private boolean releaseUnlessPreparing(Lease lease, Actor actor) {
+        boolean preparing = orders.find(PackingLeases.orderOf(lease), actor)
                 .filter(order -> OrderCommand.START_SHIPPING.isAllowedIn(order.state()))
                 .isPresent();
-        if (!waits) {
+        if (!preparing) {
             leases.release(lease);
         }
-        return waits;
+        return preparing;
     }
 }

@@ -103,7 +103,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
                     if (grant.state() == State.LOST) {
                         throw new LeaseLostException(JOB);
                     }
-                    canceled += cancels(order, grant, failures) ? 1 : 0;
+                    canceled += tryCancel(order, grant, failures) ? 1 : 0;
                     last = order.position();
                 }
             } while (page.size() == PAGE_SIZE);
@@ -120,7 +120,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
      * One that fails must not keep all that come after it from their turn. Records a refusal itself: the fenced transaction is around the
      * use case, and ends after it.
      */
-    private boolean cancels(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
+    private boolean tryCancel(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));

@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.CHANGE_LINES;
 
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.adapter.web.editlock.BlockedFormPage;
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.Renewal;

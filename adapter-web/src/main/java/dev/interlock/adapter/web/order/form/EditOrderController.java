@@ -2,10 +2,10 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.EDIT;
 
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.adapter.web.editlock.EditableType;
 import dev.interlock.adapter.web.editlock.LockBar;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
-import dev.interlock.adapter.web.form.ConflictPage;
 import dev.interlock.adapter.web.order.OrderDetailPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.START_DELIVERY;
 
-import dev.interlock.adapter.web.form.ConflictPage;
+import dev.interlock.adapter.web.conflict.ConflictPage;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.delivery.StartDelivery;

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.form;
+package dev.interlock.adapter.web.conflict;
 
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;

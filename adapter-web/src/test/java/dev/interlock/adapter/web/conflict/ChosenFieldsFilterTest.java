@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.form;
+package dev.interlock.adapter.web.conflict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

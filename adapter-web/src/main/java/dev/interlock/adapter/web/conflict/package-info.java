@@ -2,6 +2,6 @@
  * The conflict page that the forms of all aggregates share. Knows no aggregate.
  */
 @NullMarked
-package dev.interlock.adapter.web.form;
+package dev.interlock.adapter.web.conflict;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.form;
+package dev.interlock.adapter.web.conflict;
 
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
