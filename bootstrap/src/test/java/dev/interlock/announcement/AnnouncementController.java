@@ -118,9 +118,11 @@ class AnnouncementController {
             editAnnouncement.editAnnouncement(new EditAnnouncementRequest(id, version, lockId, form.toText(), actor));
         } catch (OptimisticLockingFailureException stale) {
             LockException lost = lockBar.loss(editing);
-            return lost == null ? conflict(version, editing, form, model) : lost(version, editing, form, lost, model);
+            return lost == null
+                    ? showConflict(version, editing, form, model)
+                    : showLoss(version, editing, form, lost, model);
         } catch (LockException lost) {
-            return lost(version, editing, form, lost, model);
+            return showLoss(version, editing, form, lost, model);
         }
         locks.forget(editing.target(), lockId); // saving has released it
         flash.addFlashAttribute("done", EDIT_ANNOUNCEMENT);
@@ -141,12 +143,12 @@ class AnnouncementController {
         try {
             EditingStatus status = locks.renew(new KeepEditingRequest(editing.target(), lockId, renewal, actor));
             if (status.version() != version) {
-                return conflict(version, editing, form, model);
+                return showConflict(version, editing, form, model);
             }
             model.addAttribute("extended", true);
             return page(find(id, actor), version, editing, form, HttpStatus.OK, model);
         } catch (LockException lost) {
-            return lost(version, editing, form, lost, model);
+            return showLoss(version, editing, form, lost, model);
         }
     }
 
@@ -165,12 +167,12 @@ class AnnouncementController {
             EditingStatus status = locks.keep(new KeepEditingRequest(target, acquired, renewal, actor));
             EditingRequest editing = new EditingRequest(target, acquired, actor);
             if (status.version() != version) {
-                return conflict(version, editing, form, model);
+                return showConflict(version, editing, form, model);
             }
             model.addAttribute("regained", true);
             return page(find(id, actor), version, editing, form, HttpStatus.OK, model);
         } catch (LockException lost) {
-            return lost(version, new EditingRequest(target, lockId, actor), form, lost, model);
+            return showLoss(version, new EditingRequest(target, lockId, actor), form, lost, model);
         }
     }
 
@@ -193,7 +195,7 @@ class AnnouncementController {
         return "redirect:/announcements/" + id;
     }
 
-    private ModelAndView conflict(long opened, EditingRequest editing, AnnouncementForm form, Model model) {
+    private ModelAndView showConflict(long opened, EditingRequest editing, AnnouncementForm form, Model model) {
         Announcement now = find(editing.target().id(), editing.actor());
         Conflict conflict = new Conflict(
                 now.version(),
@@ -204,7 +206,7 @@ class AnnouncementController {
         return page(now, now.version(), editing, AnnouncementForm.of(values), HttpStatus.CONFLICT, model);
     }
 
-    private ModelAndView lost(
+    private ModelAndView showLoss(
             long version, EditingRequest editing, AnnouncementForm form, LockException lost, Model model) {
         HttpStatus status = lockBar.showLoss(editing, lost, model);
         return page(find(editing.target().id(), editing.actor()), version, editing, form, status, model);

@@ -127,10 +127,10 @@ class EditProductController {
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             LockException lost = lockBar.loss(editing);
             return lost == null
-                    ? conflict(productId, version, editing, form, model)
-                    : lost(productId, version, editing, form, lost, model);
+                    ? showConflict(productId, version, editing, form, model)
+                    : showLoss(productId, version, editing, form, lost, model);
         } catch (LockException lost) {
-            return lost(productId, version, editing, form, lost, model);
+            return showLoss(productId, version, editing, form, lost, model);
         }
         locks.forget(editing.target(), lockId); // saving has released it
         flash.addFlashAttribute("done", CHANGE_PRODUCT);
@@ -152,12 +152,12 @@ class EditProductController {
         try {
             EditingStatus status = locks.renew(new KeepEditingRequest(editing.target(), lockId, renewal, actor));
             if (status.version() != version) {
-                return conflict(productId, version, editing, form, model);
+                return showConflict(productId, version, editing, form, model);
             }
             model.addAttribute("extended", true);
             return page(productQueries.viewProduct(productId), version, editing, form, HttpStatus.OK, model);
         } catch (LockException lost) {
-            return lost(productId, version, editing, form, lost, model);
+            return showLoss(productId, version, editing, form, lost, model);
         }
     }
 
@@ -177,12 +177,12 @@ class EditProductController {
             EditingStatus status = locks.keep(new KeepEditingRequest(target, acquired, renewal, actor));
             EditingRequest editing = new EditingRequest(target, acquired, actor);
             if (status.version() != version) {
-                return conflict(productId, version, editing, form, model);
+                return showConflict(productId, version, editing, form, model);
             }
             model.addAttribute("regained", true);
             return page(productQueries.viewProduct(productId), version, editing, form, HttpStatus.OK, model);
         } catch (LockException lost) {
-            return lost(productId, version, new EditingRequest(target, lockId, actor), form, lost, model);
+            return showLoss(productId, version, new EditingRequest(target, lockId, actor), form, lost, model);
         }
     }
 
@@ -206,7 +206,7 @@ class EditProductController {
     }
 
     /** Shows what was typed beside what others have changed. */
-    private ModelAndView conflict(
+    private ModelAndView showConflict(
             ProductId productId, long opened, EditingRequest editing, ProductForm form, Model model) {
         Conflict conflict = productQueries.reviewConflict(productId, opened, editing.actor());
         Map<String, String> values = conflictPage.compare(conflict, CHANGE_PRODUCT, opened, form.values(), model);
@@ -215,7 +215,7 @@ class EditProductController {
     }
 
     /** Shows what was typed. Nothing can be chosen, so the form keeps its version, and a conflict waits until the lock is acquired again. */
-    private ModelAndView lost(
+    private ModelAndView showLoss(
             ProductId productId,
             long version,
             EditingRequest editing,

@@ -109,7 +109,7 @@ class EditOrderController {
         } catch (AlreadyLockedException locked) {
             return readOnly(orderNumber, HttpStatus.LOCKED, actor, model);
         } catch (StateException forbidden) {
-            return forbidden(orderNumber, forbidden, actor, model);
+            return showForbidden(orderNumber, forbidden, actor, model);
         }
     }
 
@@ -162,10 +162,10 @@ class EditOrderController {
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             LockException lost = lockBar.loss(editing);
             return lost == null
-                    ? conflict(orderNumber, version, editing, form, lines, model)
-                    : lost(orderNumber, version, editing, form, lines, lost, model);
+                    ? showConflict(orderNumber, version, editing, form, lines, model)
+                    : showLoss(orderNumber, version, editing, form, lines, lost, model);
         } catch (LockException lost) {
-            return lost(orderNumber, version, editing, form, lines, lost, model);
+            return showLoss(orderNumber, version, editing, form, lines, lost, model);
         } catch (OrderStateException forbidden) {
             model.addAttribute("forbiddenIn", forbidden.state());
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -201,13 +201,13 @@ class EditOrderController {
         try {
             EditingStatus status = locks.renew(new KeepEditingRequest(editing.target(), lockId, renewal, actor));
             if (status.version() != version) {
-                return conflict(orderNumber, version, editing, form, lines, model);
+                return showConflict(orderNumber, version, editing, form, lines, model);
             }
             model.addAttribute("extended", true);
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             return page(order, version, editing, form, lines, HttpStatus.OK, model);
         } catch (LockException lost) {
-            return lost(orderNumber, version, editing, form, lines, lost, model);
+            return showLoss(orderNumber, version, editing, form, lines, lost, model);
         }
     }
 
@@ -229,13 +229,13 @@ class EditOrderController {
             EditingStatus status = locks.keep(new KeepEditingRequest(target, acquired, renewal, actor));
             EditingRequest editing = new EditingRequest(target, acquired, actor);
             if (status.version() != version) {
-                return conflict(orderNumber, version, editing, form, lines, model);
+                return showConflict(orderNumber, version, editing, form, lines, model);
             }
             model.addAttribute("regained", true);
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
             return page(order, version, editing, form, lines, HttpStatus.OK, model);
         } catch (LockException lost) {
-            return lost(orderNumber, version, before, form, lines, lost, model);
+            return showLoss(orderNumber, version, before, form, lines, lost, model);
         } catch (StateException forbidden) {
             model.addAttribute("forbiddenIn", forbidden.state());
             OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
@@ -256,7 +256,7 @@ class EditOrderController {
             flash.addFlashAttribute("place", locks.await(request).place());
             return new ModelAndView("redirect:/orders/" + orderNumber + "/edit");
         } catch (StateException forbidden) {
-            return forbidden(orderNumber, forbidden, actor, model);
+            return showForbidden(orderNumber, forbidden, actor, model);
         }
     }
 
@@ -268,7 +268,7 @@ class EditOrderController {
     }
 
     /** Shows what was typed beside what others have changed. */
-    private ModelAndView conflict(
+    private ModelAndView showConflict(
             OrderNo orderNumber, long opened, EditingRequest editing, ShippingForm form, LinesForm lines, Model model) {
         Map<String, String> typed = new LinkedHashMap<>(form.values());
         typed.putAll(lines.values());
@@ -280,7 +280,7 @@ class EditOrderController {
     }
 
     /** Shows what was typed. Nothing can be chosen, so the form keeps its version, and a conflict waits until the lock is acquired again. */
-    private ModelAndView lost(
+    private ModelAndView showLoss(
             OrderNo orderNumber,
             long version,
             EditingRequest editing,
@@ -324,7 +324,7 @@ class EditOrderController {
         return new ModelAndView("orders/locked", status);
     }
 
-    private ModelAndView forbidden(OrderNo orderNumber, StateException forbidden, Actor actor, Model model) {
+    private ModelAndView showForbidden(OrderNo orderNumber, StateException forbidden, Actor actor, Model model) {
         model.addAttribute("forbiddenIn", forbidden.state());
         return new ModelAndView(detailPage.show(orderNumber, actor, model), HttpStatus.CONFLICT);
     }
