@@ -20,7 +20,7 @@ public class Slowest {
         int number = args.length == 0 ? 20 : Integer.parseInt(args[0]);
         List<Suite> suites;
         try (Stream<Path> files = Files.find(
-                Path.of("."), 4, (file, is) -> file.toString().matches("\\./[^/]+/target/[^/]+-reports/TEST-.*\\.xml"))) {
+                Path.of("."), 5, (file, is) -> file.toString().matches("\\./([^/]+/){1,2}target/[^/]+-reports/TEST-.*\\.xml"))) {
             suites = files.map(Suite::read)
                     .sorted(Comparator.comparingDouble(Suite::seconds).reversed())
                     .toList();

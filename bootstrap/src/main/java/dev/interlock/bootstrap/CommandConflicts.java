@@ -32,7 +32,11 @@ class CommandConflicts implements RecordRefusal {
 
     @Override
     public void recordRefusal(VersionedRequest refused, RuntimeException cause) {
-        recordRefusal.recordRefusal(refused, cause);
+        try {
+            recordRefusal.recordRefusal(refused, cause);
+        } catch (RuntimeException unrecorded) { // the refusal is still the answer
+            log.warn("A refusal was not recorded: {} of {}", refused.command(), refused.target(), unrecorded);
+        }
         if (cause instanceof VersionConflictException) {
             count(refused, "stale", cause);
         } else if (cause instanceof OptimisticLockingFailureException) {

@@ -12,6 +12,7 @@ import org.springframework.dao.RecoverableDataAccessException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.dao.UncategorizedDataAccessException;
 import org.springframework.transaction.CannotCreateTransactionException;
+import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.web.servlet.HandlerExceptionResolver;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
@@ -53,6 +54,9 @@ class TransientFailures implements WebMvcConfigurer {
 
         private static boolean hasTransientCause(Exception failure) {
             for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+                if (cause instanceof HeuristicCompletionException) {
+                    return false; // something may have been saved
+                }
                 if (include(cause)) {
                     return true;
                 }

@@ -69,6 +69,16 @@ class TransientFailuresTest {
     }
 
     @Test
+    void anUnknownOutcomeIsNotTranslatedIfItHasNoHandler() {
+        Exception unknown = new HeuristicCompletionException(
+                HeuristicCompletionException.STATE_UNKNOWN, new DataAccessResourceFailureException("Lost"));
+
+        resolve(unknown, BusyException.class);
+
+        assertThat(handled).containsExactly(unknown);
+    }
+
+    @Test
     void anyOtherExceptionIsNotTranslated() {
         Exception other = new DuplicateKeyException("taken");
 

@@ -34,7 +34,7 @@ class RenameTest {
                   <groupId>org.sample.desk</groupId><artifactId>oldname</artifactId><name>OldName</name>
                 </project>
                 """);
-        write("lock/pom.xml", "<artifactId>lock</artifactId>");
+        write("lock/core/pom.xml", "<artifactId>lock</artifactId>");
         write("lock/src/main/java/org/sample/desk/lock/OldNameLock.java", """
                 package org.sample.desk.lock;
                 class OldNameLock { String path = "org/sample/desk/lock", key = "oldname.lock-wait", env = "OLDNAME_NODE"; }

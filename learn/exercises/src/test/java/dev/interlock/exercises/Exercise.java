@@ -70,7 +70,7 @@ final class Exercise {
     }
 
     private String source(String root) {
-        return "exercises/src/%s/java/dev/interlock/exercises/%s.java".formatted(root, text.getString("class"));
+        return "learn/exercises/src/%s/java/dev/interlock/exercises/%s.java".formatted(root, text.getString("class"));
     }
 
     private String line(String key, Object... arguments) {

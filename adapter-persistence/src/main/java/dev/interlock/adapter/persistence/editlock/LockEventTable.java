@@ -158,9 +158,9 @@ class LockEventTable implements LockEventLog {
         return select("""
                          where event = 'BROKEN' and owner = :owner and target_type in (:types)
                            and happened_at > timestampadd(day, -7, {now})
-                           and not exists (select 1 from lock_event told
-                                            where told.event = 'LOSS_SEEN' and told.lockid = e.lockid
-                                              and told.target_type = e.target_type and told.target_id = e.target_id)
+                           and not exists (select 1 from lock_event seen
+                                            where seen.event = 'LOSS_SEEN' and seen.lockid = e.lockid
+                                              and seen.target_type = e.target_type and seen.target_id = e.target_id)
                          order by id
                         """)
                 .param("owner", owner)

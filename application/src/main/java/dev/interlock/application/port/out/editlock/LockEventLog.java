@@ -21,7 +21,7 @@ public interface LockEventLog {
     /** Appends the event unless there is one of its kind and grant that is younger than that. */
     void appendSampled(LockEvent event, Duration atMostEvery);
 
-    /** Records that the holder of a grant has been told how it was lost, unless that is on record already. */
+    /** Records that the holder of a grant has seen how it was lost, unless that is on record already. */
     default void appendLossSeen(LockTarget target, LockId grant, Actor holder) {
         appendSampled(LockEvent.lossSeen(target, grant, holder), Duration.ofDays(1));
     }
