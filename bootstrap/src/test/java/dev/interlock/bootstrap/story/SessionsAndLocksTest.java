@@ -146,7 +146,7 @@ class SessionsAndLocksTest {
 
     private List<String> noticeQueries() throws Exception {
         return sql.during(() -> customer.open("/orders")).stream()
-                .filter(statement -> statement.contains("lock_event told"))
+                .filter(statement -> statement.contains("lock_event seen"))
                 .toList();
     }
 }
