@@ -26,7 +26,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
- * Records that a use case has refused a {@link VersionedRequest}, after its transaction, which leaves nothing behind, and after the
+ * Records that a use case has refused a {@link VersionedRequest}. That happens after the transaction, which was rolled back, and after the
  * retries of a deadlock's victim. Every adapter gets the refusal as it was thrown.
  *
  * <p>A use case within another's transaction is left to that one, so a refusal is recorded once.

@@ -30,7 +30,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
 
-/** Tabs of one session whose requests are at work at once: none loses an attribute or a notice of another. */
+/** Several tabs of one session send requests at the same time. No request removes an attribute or a notice that another one has written. */
 @Tag("engine")
 @Tag("proof")
 @ApplicationTest

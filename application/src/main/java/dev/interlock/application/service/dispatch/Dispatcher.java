@@ -116,7 +116,7 @@ public class Dispatcher {
         return shipped;
     }
 
-    /** Records a refusal itself: the fenced transaction is around the use case, and ends after it. */
+    /** A refusal is recorded here, because the fenced transaction around the use case has ended only now. */
     private void startShipping(StartShippingRequest request, LockHandle grant, Runnable keepLabel) {
         try {
             transaction.run(grant, DispatchLocks.of(request.orderNumber()), () -> {

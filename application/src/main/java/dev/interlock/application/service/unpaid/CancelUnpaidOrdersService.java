@@ -117,8 +117,8 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
     }
 
     /**
-     * One that fails must not keep all that come after it from their turn. Records a refusal itself: the fenced transaction is around the
-     * use case, and ends after it.
+     * An order that fails does not stop the run. A refusal is recorded here, because the fenced transaction around the use case has ended
+     * only now.
      */
     private boolean tryCancel(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
         CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
