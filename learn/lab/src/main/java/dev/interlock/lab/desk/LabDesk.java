@@ -15,14 +15,19 @@ import dev.interlock.lab.scenario.Play;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.CannotGetJdbcConnectionException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcUtils;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -68,7 +73,23 @@ final class LabDesk implements Desk, AutoCloseable {
         Play play = scenario.apply(cell, this);
         get(ReportingConnections.class).isolate(cell.isolation());
         get(RetrySwitch.class).set(cell.retry());
+        openConnections();
         return play;
+    }
+
+    /** Opens what the pool may lend. An actor that waits for a connection to be opened would seem to wait for another actor. */
+    private void openConnections() {
+        HikariDataSource pool = pool();
+        List<Connection> lent = new ArrayList<>();
+        try {
+            while (lent.size() < pool.getMaximumPoolSize()) {
+                lent.add(pool.getConnection());
+            }
+        } catch (SQLException unreachable) {
+            throw new CannotGetJdbcConnectionException("No connection for a run", unreachable);
+        } finally {
+            lent.forEach(JdbcUtils::closeConnection);
+        }
     }
 
     /** Returns the server on which the cell runs. */

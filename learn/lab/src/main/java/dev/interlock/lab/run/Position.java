@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** Where one actor stands. Its {@link Stage} guards it. */
 final class Position {
 
-    /** Longer than the pause before a victim runs again, and than a pool takes to open a connection. */
+    /** Longer than the pause before a victim runs again. */
     private static final long LONG_PAUSE_NANOS = 2_000_000_000;
 
     /** The operation before which the actor stops, or null while it moves. */
