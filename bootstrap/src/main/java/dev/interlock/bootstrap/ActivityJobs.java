@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.web.activity.ActivityStreams;
+import dev.interlock.application.job.RecurringJob;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

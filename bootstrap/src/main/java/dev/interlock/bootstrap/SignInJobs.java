@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.application.job.RecurringJob;
 import java.time.Clock;
 import java.time.Duration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;

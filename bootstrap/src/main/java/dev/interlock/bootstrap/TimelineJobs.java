@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap;
 
+import dev.interlock.application.job.RecurringJob;
 import dev.interlock.application.port.out.timeline.RefusalLog;
 import java.time.Duration;
 import org.springframework.context.annotation.Bean;

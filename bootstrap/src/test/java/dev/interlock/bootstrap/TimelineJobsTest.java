@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 class TimelineJobsTest {
 
     @Test
-    void refusalsAreRemovedAfterNinetyDays() {
+    void refusalsAreRemovedAfterNinetyDays() throws InterruptedException {
         List<Duration> removed = new ArrayList<>();
 
-        new TimelineJobs().oldRefusalsRemover(new RemovedOnly(removed)).run();
+        new TimelineJobs().oldRefusalsRemover(new RemovedOnly(removed)).work().run();
 
         assertThat(removed).containsExactly(Duration.ofDays(90));
     }

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
-import static dev.interlock.bootstrap.packaged.PagesIT.page;
+import static dev.interlock.bootstrap.packaged.PagesFeature.page;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;

@@ -6,6 +6,7 @@ import dev.interlock.adapter.api.JsonClient;
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.WorkFixture;
 import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;

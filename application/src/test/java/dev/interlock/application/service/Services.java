@@ -1,8 +1,8 @@
 package dev.interlock.application.service;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
 
-import dev.interlock.application.service.shipping.StartShippingService;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
@@ -10,39 +10,71 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
 
-/** Finds the services of the application: the classes in this package and below that implement an in-port. */
-final class Services {
+/** The services of a module: its classes whose names end with {@code Service}. Their use cases are the methods of their in-ports. */
+public final class Services {
 
-    private static final String IN_PORTS = "dev.interlock.application.port.in.";
+    private final List<Class<?>> services;
 
-    private Services() {}
+    private Services(List<Class<?>> services) {
+        this.services = services;
+    }
 
-    static Stream<Class<?>> all() {
-        Path classes = mainClasses();
-        try (Stream<Path> files = Files.walk(classes.resolve("dev/interlock/application/service"))) {
-            List<Class<?>> services = files.map(file -> classes.relativize(file).toString())
-                    .filter(file -> file.endsWith(".class") && !file.endsWith("-info.class"))
+    /** Returns the services of the module that this class is of. */
+    public static Services besides(Class<?> service) {
+        Path classes = mainClasses(service);
+        try (Stream<Path> files = Files.walk(classes)) {
+            return new Services(files.map(file -> classes.relativize(file).toString())
+                    .filter(file -> file.endsWith("Service.class"))
                     .<Class<?>>map(Services::load)
-                    .filter(type -> inPorts(type).findAny().isPresent())
-                    .toList();
-            return services.stream();
+                    .filter(type -> !type.isInterface())
+                    .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Returns the methods of a service that implement its in-ports. */
-    static Stream<Method> useCaseMethods(Class<?> service) {
-        return inPorts(service)
-                .flatMap(port -> Arrays.stream(port.getMethods()))
-                .map(method -> implementation(service, method));
+    static Services of(Class<?>... services) {
+        return new Services(List.of(services));
     }
 
-    private static Stream<Class<?>> inPorts(Class<?> type) {
-        return Arrays.stream(type.getInterfaces()).filter(port -> port.getName().startsWith(IN_PORTS));
+    /** Returns the use cases without a transaction around them, such as {@code OrderQueryService.viewOrder}. */
+    public Set<String> useCasesWithoutTransaction() {
+        return services.stream()
+                .flatMap(Services::useCases)
+                .filter(useCase -> !useCase.isAnnotationPresent(Transactional.class))
+                .map(Services::nameOf)
+                .collect(toSet());
+    }
+
+    /** Returns the expressions that guard use cases. Two services may have a method of one name, and only one of them a guard. */
+    public Map<String, String> guards() {
+        Map<String, String> guards = new HashMap<>();
+        services.stream()
+                .flatMap(Services::useCases)
+                .forEach(useCase -> Stream.of(useCase, useCase.getDeclaringClass())
+                        .filter(guarded -> guarded.isAnnotationPresent(PreAuthorize.class))
+                        .forEach(guarded -> guards.put(
+                                nameOf(useCase),
+                                guarded.getAnnotation(PreAuthorize.class).value())));
+        return guards;
+    }
+
+    private static String nameOf(Method useCase) {
+        return useCase.getDeclaringClass().getSimpleName() + "." + useCase.getName();
+    }
+
+    private static Stream<Method> useCases(Class<?> service) {
+        return Arrays.stream(service.getInterfaces())
+                .flatMap(port -> Arrays.stream(port.getMethods()))
+                .map(method -> implementation(service, method));
     }
 
     private static Method implementation(Class<?> service, Method method) {
@@ -62,10 +94,9 @@ final class Services {
         }
     }
 
-    private static Path mainClasses() {
+    private static Path mainClasses(Class<?> service) {
         try {
-            return Path.of(requireNonNull(
-                            StartShippingService.class.getProtectionDomain().getCodeSource())
+            return Path.of(requireNonNull(service.getProtectionDomain().getCodeSource())
                     .getLocation()
                     .toURI());
         } catch (URISyntaxException e) {

@@ -9,7 +9,6 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.Product;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.context.annotation.DependsOn;
@@ -19,7 +18,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * Fills an empty order desk before the first page is served: four members, a dozen products, and thirty orders of the last
- * weeks, five in every state. The first of several nodes starts alone: two would fill the desk at once.
+ * weeks, five in every state. Those that are not paid are of the last hours, as a customer pays within a day. The first of several nodes starts alone: two would fill the desk at once.
  */
 @Component
 @Profile("demo")
@@ -63,9 +62,17 @@ class DemoData implements SmartInitializingSingleton {
         List<Product> shelf = products.add(admin, clock.instant());
         OrderState[] states = OrderState.values();
         for (int i = 0; i < ORDERS; i++) {
-            Instant placedAt = clock.instant().minus(Duration.ofHours(19L * (ORDERS - i)));
+            OrderState state = states[i % states.length];
+            Duration age = state == OrderState.PAYMENT_WAITING
+                    ? Duration.ofHours((ORDERS - i) / states.length)
+                    : Duration.ofHours(19L * (ORDERS - i));
             Actor customer = customers.get(i / states.length % customers.size());
-            orders.add(customer, admin, DemoProducts.basket(shelf, i), placedAt, states[i % states.length]);
+            orders.add(
+                    customer,
+                    admin,
+                    DemoProducts.basket(shelf, i),
+                    clock.instant().minus(age),
+                    state);
         }
     }
 }

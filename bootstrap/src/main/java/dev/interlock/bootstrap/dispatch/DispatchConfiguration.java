@@ -1,9 +1,9 @@
 package dev.interlock.bootstrap.dispatch;
 
+import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.application.service.dispatch.Dispatcher;
-import dev.interlock.application.service.lockconsole.WorkLocks;
-import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.runtime.Locks;
@@ -38,8 +38,8 @@ class DispatchConfiguration {
 
     @Bean
     @Order(2)
-    WorkLocks.Kind dispatches(LeaseStores stores, DispatchProperties settings) {
-        return new WorkLocks.Kind(DispatchLocks.TYPE, store(stores, settings));
+    WorkLockKind dispatches(LeaseStores stores, DispatchProperties settings) {
+        return new WorkLockKind(DispatchLocks.TYPE, store(stores, settings));
     }
 
     private static LeaseStore store(LeaseStores stores, DispatchProperties settings) {

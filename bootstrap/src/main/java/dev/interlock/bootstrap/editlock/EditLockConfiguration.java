@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.editlock;
 
+import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.LiveEditLocks;
-import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.health.BoundedHealthIndicator;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;

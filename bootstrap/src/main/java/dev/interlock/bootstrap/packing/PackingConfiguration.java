@@ -1,10 +1,10 @@
 package dev.interlock.bootstrap.packing;
 
+import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.service.lockconsole.WorkLocks;
 import dev.interlock.application.service.packing.PackingEvents;
 import dev.interlock.application.service.packing.PackingLeases;
-import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
@@ -27,8 +27,8 @@ class PackingConfiguration {
 
     @Bean
     @Order(1)
-    WorkLocks.Kind packing(LeaseStores stores, PackingProperties settings) {
-        return new WorkLocks.Kind(PackingLeases.TYPE, store(stores, settings));
+    WorkLockKind packing(LeaseStores stores, PackingProperties settings) {
+        return new WorkLockKind(PackingLeases.TYPE, store(stores, settings));
     }
 
     private static LeaseStore store(LeaseStores stores, PackingProperties settings) {

@@ -1,9 +1,12 @@
 package dev.interlock.bootstrap.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
@@ -13,6 +16,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -44,6 +48,23 @@ final class DependencyRules {
         "dev.interlock.lock.runtime..",
         "dev.interlock.lock.jdk.."
     };
+
+    /** Where requests and rows are translated: the adapters of the desk, and those of each feature. */
+    private static final String[] ADAPTERS = {
+        "dev.interlock.adapter..", "dev.interlock.*.web..", "dev.interlock.*.api..", "dev.interlock.*.persistence.."
+    };
+
+    /** A package beside those of the desk, the library and the Lab is a feature. No list names them. */
+    private static final DescribedPredicate<JavaClass> OF_A_FEATURE = resideInAPackage("dev.interlock.*..")
+            .and(not(resideInAnyPackage(
+                    "dev.interlock.domain..",
+                    "dev.interlock.application..",
+                    "dev.interlock.adapter..",
+                    "dev.interlock.bootstrap..",
+                    "dev.interlock.lock..",
+                    "dev.interlock.lab..",
+                    "dev.interlock.drawing..")))
+            .as("of a feature");
 
     static final ArchRule DOMAIN_KNOWS_ONLY_THE_JDK = classes()
             .that()
@@ -88,10 +109,11 @@ final class DependencyRules {
 
     static final ArchRule APPLICATION_KNOWS_TWO_ANNOTATIONS_OF_SPRING = classes()
             .that()
-            .resideInAPackage("dev.interlock.application..")
+            .resideInAnyPackage("dev.interlock.application..", "dev.interlock.*.application..")
             .should()
             .onlyDependOnClassesThat(resideInAnyPackage(
                             "dev.interlock.application..",
+                            "dev.interlock.*.application..",
                             "dev.interlock.domain..",
                             "dev.interlock.lock",
                             "java..",
@@ -121,10 +143,20 @@ final class DependencyRules {
 
     static final ArchRule ADAPTERS_SPEAK_TO_PORTS = noClasses()
             .that()
-            .resideInAPackage("dev.interlock.adapter..")
+            .resideInAnyPackage(ADAPTERS)
             .should()
-            .dependOnClassesThat(resideInAPackage("dev.interlock.application.service..")
-                    .or(resideInAPackage("dev.interlock.bootstrap..")));
+            .dependOnClassesThat(resideInAnyPackage("dev.interlock.application.service..", "dev.interlock.bootstrap..")
+                    .or(resideInAPackage("dev.interlock.*.application..").and(simpleNameEndingWith("Service"))));
+
+    /** A feature is deleted with its folder. */
+    static final ArchRule THE_DESK_DOES_NOT_SEE_FEATURES =
+            noClasses().that(not(OF_A_FEATURE)).should().dependOnClassesThat(OF_A_FEATURE);
+
+    static final ArchRule FEATURES_DO_NOT_SEE_EACH_OTHER = slices().matching("dev.interlock.(*)..")
+            .should()
+            .notDependOnEachOther()
+            .ignoreDependency(not(OF_A_FEATURE), alwaysTrue())
+            .ignoreDependency(alwaysTrue(), not(OF_A_FEATURE));
 
     /** The clock of the store decides when a lease ends, and the holder uses the monotonic clock. */
     static final ArchRule LOCKS_USE_NO_WALL_CLOCK = noClasses()
@@ -139,15 +171,15 @@ final class DependencyRules {
 
     static final ArchRule PAGES_USE_IN_PORTS_ONLY = noClasses()
             .that()
-            .resideInAPackage("dev.interlock.adapter.web..")
+            .resideInAPackage("dev.interlock.*.web..")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("dev.interlock.application.port.out..");
+            .resideInAnyPackage("dev.interlock.application.port.out..", "dev.interlock.*.persistence..");
 
     /** ADR 2. */
     static final ArchRule TRANSACTIONS_BELONG_TO_USE_CASES = noClasses()
             .that()
-            .resideInAPackage("dev.interlock.adapter..")
+            .resideInAnyPackage(ADAPTERS)
             .should()
             .beAnnotatedWith(Transactional.class)
             .orShould()
@@ -170,7 +202,6 @@ final class DependencyRules {
                     "dev.interlock.adapter..activity..",
                     "dev.interlock.adapter..notification..",
                     "dev.interlock.adapter.web.conflict..",
-                    "dev.interlock.adapter.web.lockconsole..",
                     "dev.interlock.adapter.web.security.session..",
                     "dev.interlock.bootstrap.activity..",
                     "dev.interlock.bootstrap.editlock..")
@@ -190,7 +221,7 @@ final class DependencyRules {
             .haveRawType(JdbcClient.class)
             .and()
             .areDeclaredInClassesThat()
-            .resideInAPackage("dev.interlock.adapter..")
+            .resideInAnyPackage(ADAPTERS)
             .should()
             .beDeclaredInClassesThat()
             .areAnnotatedWith(Repository.class);
@@ -211,7 +242,6 @@ final class DependencyRules {
             .and()
             .resideOutsideOfPackages(
                     "dev.interlock.application.port.in.editlock..",
-                    "dev.interlock.application.port.in.lockconsole..",
                     "dev.interlock.application.port.in.member..",
                     "dev.interlock.application.port.in.notification..",
                     "dev.interlock.application.port.in.packing..",

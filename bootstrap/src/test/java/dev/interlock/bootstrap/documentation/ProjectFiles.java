@@ -22,7 +22,7 @@ final class ProjectFiles {
 
     /** Returns whether no feature was removed (docs/keep.md): {@code keep} goes with the first. */
     static boolean isWhole() {
-        return Files.exists(ROOT.resolve("features"));
+        return Files.exists(ROOT.resolve(".keep"));
     }
 
     /** @param ending such as {@code .md} */

@@ -43,29 +43,29 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Tag("locks")
 @ApplicationTest
-abstract class EditLockFixture {
+public abstract class EditLockFixture {
 
-    static final String CUSTOMERS_NAME = "Gildong Hong";
-    static final String ADMINS_NAME = "Sunsin Lee";
-    static final String REASON = "Must ship today";
-    static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
+    protected static final String CUSTOMERS_NAME = "Gildong Hong";
+    protected static final String ADMINS_NAME = "Sunsin Lee";
+    protected static final String REASON = "Must ship today";
+    protected static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
 
     private static final AtomicInteger MEMBERS = new AtomicInteger();
 
     @LocalServerPort
-    int port;
+    protected int port;
 
     @Autowired
-    DeskForTests desk;
+    protected DeskForTests desk;
 
     @Autowired
-    EditLockQueries editLockQueries;
+    protected EditLockQueries editLockQueries;
 
     @Autowired
-    JdbcClient jdbc;
+    protected JdbcClient jdbc;
 
     @Autowired
-    JsonMapper json;
+    protected JsonMapper json;
 
     @Autowired
     private PlaceOrder placeOrder;
@@ -76,18 +76,18 @@ abstract class EditLockFixture {
     @Autowired
     private TransactionOperations transaction;
 
-    Actor customerActor;
-    Actor adminActor;
-    Visitor customer;
-    Visitor admin;
-    OrderNo number;
-    String order;
-    String edit;
-    String lockResource;
-    String breaking;
+    protected Actor customerActor;
+    protected Actor adminActor;
+    protected Visitor customer;
+    protected Visitor admin;
+    protected OrderNo number;
+    protected String order;
+    protected String edit;
+    protected String lockResource;
+    protected String breaking;
 
     @BeforeEach
-    void placeUnpaidOrder() {
+    protected void placeUnpaidOrder() {
         customerActor = member(CUSTOMERS_NAME, Role.CUSTOMER);
         adminActor = member(ADMINS_NAME, Role.ADMIN);
         customer = signedIn(customerActor);
@@ -99,18 +99,18 @@ abstract class EditLockFixture {
         breaking = "/admin/locks/" + number + "/break";
     }
 
-    Actor member(String name, Role role) {
+    protected Actor member(String name, Role role) {
         String id = role.name().toLowerCase(Locale.ROOT) + "-" + MEMBERS.incrementAndGet();
         Member member = new Member(new MemberId(id), name, "{noop}" + id + "-demo", role);
         transaction.executeWithoutResult(status -> members.add(member));
         return member.asActor();
     }
 
-    Visitor signedIn(Actor actor) {
+    protected Visitor signedIn(Actor actor) {
         return Visitor.signedIn(port, actor.id().value());
     }
 
-    OrderNo orderOf(Actor orderer) {
+    protected OrderNo orderOf(Actor orderer) {
         ShippingInfo home = new ShippingInfo(
                 new Receiver("Receiver", "010-0000-0000"), new Address("04524", "Old street 1", "3F"), "");
         return desk.as(
@@ -120,38 +120,38 @@ abstract class EditLockFixture {
     }
 
     /** Acquires the lock, and returns the edit form. */
-    Page startEditing(Visitor visitor) {
+    protected Page startEditing(Visitor visitor) {
         Page answer = visitor.post(edit, Map.of());
         assertThat(answer.status()).isEqualTo(303);
         return answer.follow();
     }
 
     /** Sends the heartbeat that the script of that page sends. */
-    Page heartbeat(Visitor visitor, Page form) {
+    protected Page heartbeat(Visitor visitor, Page form) {
         return heartbeat(visitor, form, form.input("lockId"));
     }
 
-    Page heartbeat(Visitor visitor, Page form, String lockId) {
+    protected Page heartbeat(Visitor visitor, Page form, String lockId) {
         return visitor.postWithoutToken(
                 lockResource + "/" + lockId + "/heartbeat", Map.of("_csrf", form.input("_csrf")));
     }
 
     /** The admin breaks the lock of the order. */
-    Page breakLock() {
+    protected Page breakLock() {
         return admin.open(breaking).form(breaking).with("reason", REASON).submit();
     }
 
-    JsonNode json(Page answer) {
+    protected JsonNode json(Page answer) {
         return json.readTree(answer.body());
     }
 
     /** Returns the lock of the order, as the admin sees it. */
-    Optional<EditLock> lock() {
+    protected Optional<EditLock> lock() {
         return editLockQueries.viewEditLock(OrderTargets.of(number), adminActor);
     }
 
     /** Returns the events of the lock of the order, oldest first. */
-    List<String> events() {
+    protected List<String> events() {
         return jdbc.sql("select event from lock_event where target_id = :order order by id")
                 .param("order", number.value())
                 .query(String.class)
@@ -159,19 +159,19 @@ abstract class EditLockFixture {
     }
 
     /** Returns the changed fields in the history of the order, without its placement. */
-    List<String> changes() {
+    protected List<String> changes() {
         return jdbc.sql("select field from change_log where target_id = :order and version > 0 order by id")
                 .param("order", number.value())
                 .query(String.class)
                 .list();
     }
 
-    void assertNothingWritten() {
+    protected void assertNothingWritten() {
         assertThat(desk.order(number).version()).isZero();
         assertThat(changes()).isEmpty();
     }
 
-    static void await(BooleanSupplier condition, Duration atMost) {
+    protected static void await(BooleanSupplier condition, Duration atMost) {
         long start = System.nanoTime();
         while (!condition.getAsBoolean()) {
             assertThat(System.nanoTime() - start).isLessThan(atMost.toNanos());

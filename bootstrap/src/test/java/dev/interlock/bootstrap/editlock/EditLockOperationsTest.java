@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
-import dev.interlock.bootstrap.LeaseStores;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Actor;

@@ -27,24 +27,24 @@ class KeepTest {
     @BeforeEach
     void makeTheProject() throws Exception {
         write("keep", Files.readString(Path.of("../keep")));
-        write("features/keep", """
+        write(".keep/keep", """
                 # The program
                 keep
-                features
+                .keep
                 """);
-        write("features/packing", """
+        write(".keep/packing", """
                 # Packs orders
                 **/packing
                 **/Packing*.java
                 web/list.txt: packing
                 +rows
                 """);
-        write("features/lab", """
+        write(".keep/lab", """
                 # Shows scenarios
                 lab
                 +rows
                 """);
-        write("features/rows", """
+        write(".keep/rows", """
                 # Keeps rows
                 rows
                 """);
@@ -232,22 +232,22 @@ class KeepTest {
 
     @Test
     void aLineThatMatchesNothingIsRefusedBeforeAnythingIsRemoved() throws Exception {
-        write("features/lab", """
+        write(".keep/lab", """
                 # Shows scenarios
                 lab
                 laboratory
                 """);
         commit();
 
-        assertThat(refused("desk")).contains("features/lab:3", "laboratory");
-        write("features/lab", """
+        assertThat(refused("desk")).contains(".keep/lab:3", "laboratory");
+        write(".keep/lab", """
                 # Shows scenarios
                 lab
                 web/list.txt: scenarios
                 """);
         commit();
 
-        assertThat(refused("desk")).contains("features/lab:3", "scenarios");
+        assertThat(refused("desk")).contains(".keep/lab:3", "scenarios");
     }
 
     /** {@code .ci/keep} checks the features that the document names. */

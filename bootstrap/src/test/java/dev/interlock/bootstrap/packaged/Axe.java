@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /** The script of axe, for a page to run. {@code AxeBuilder} would send the whole script twice for each check. */
-final class Axe {
+public final class Axe {
 
-    static final String SOURCE = source();
+    public static final String SOURCE = source();
 
     /** Calls back with the violations and their elements, or with the failure of axe. */
-    static final String VIOLATIONS = """
+    public static final String VIOLATIONS = """
             const done = arguments[0];
             axe.run({ resultTypes: ['violations'] })
               .then(({ violations }) => violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target)}`))

@@ -26,10 +26,11 @@ import org.openqa.selenium.support.ui.Wait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A real browser, driven like a user would. */
-class Browser implements AutoCloseable {
+public class Browser implements AutoCloseable {
 
     /** The driver that is installed on the system, if any. It is never downloaded. */
-    static final File DRIVER = Stream.of(System.getenv("CHROMEWEBDRIVER"), "/usr/bin", "/usr/local/bin", "/snap/bin")
+    public static final File DRIVER = Stream.of(
+                    System.getenv("CHROMEWEBDRIVER"), "/usr/bin", "/usr/local/bin", "/snap/bin")
             .filter(folder -> folder != null)
             .map(folder -> new File(folder, "chromedriver"))
             .filter(File::canExecute)
@@ -50,11 +51,11 @@ class Browser implements AutoCloseable {
         width(1280);
     }
 
-    static Browser withJavaScript(int port) {
+    public static Browser withJavaScript(int port) {
         return new Browser(port, true);
     }
 
-    static Browser withoutJavaScript(int port) {
+    public static Browser withoutJavaScript(int port) {
         return new Browser(port, false);
     }
 
@@ -83,7 +84,7 @@ class Browser implements AutoCloseable {
                 new ChromeDriverService.Builder().usingDriverExecutable(DRIVER).build(), options);
     }
 
-    Browser signIn(String name) {
+    public Browser signIn(String name) {
         open("/login?lang=en");
         type("username", name);
         type("password", name + "-demo");
@@ -93,7 +94,7 @@ class Browser implements AutoCloseable {
     }
 
     /** Presses a button that leads to the login page, signs in there, and waits for the page to which the sign-in leads. */
-    void signInFrom(String button, String name) {
+    public void signInFrom(String button, String name) {
         follow(button);
         type("username", name);
         type("password", name + "-demo");
@@ -102,7 +103,7 @@ class Browser implements AutoCloseable {
     }
 
     /** Waits for the new page explicitly: while the old page is still loading, the driver may mistake its end for that of the new one. */
-    Browser open(String path) {
+    public Browser open(String path) {
         WebElement oldPage = page();
         driver.get(home + path);
         driverWait().until(ExpectedConditions.stalenessOf(oldPage));
@@ -114,30 +115,30 @@ class Browser implements AutoCloseable {
     }
 
     /** Presses the back button of the browser, and waits for the page. */
-    Browser back() {
+    public Browser back() {
         WebElement oldPage = page();
         driver.navigate().back();
         awaitPageAfter(oldPage);
         return this;
     }
 
-    Browser reload() {
+    public Browser reload() {
         driver.navigate().refresh();
         return this;
     }
 
-    String window() {
+    public String window() {
         return driver.getWindowHandle();
     }
 
     /** Opens another window of the same browser, and switches to it. */
-    Browser newWindow() {
+    public Browser newWindow() {
         driver.switchTo().newWindow(WindowType.TAB);
         return this;
     }
 
     /** Presses an element that opens another window, and switches to it. */
-    void followToNewWindow(String css) {
+    public void followToNewWindow(String css) {
         Set<String> before = driver.getWindowHandles();
         press(css);
         driverWait().until(ExpectedConditions.numberOfWindowsToBe(before.size() + 1));
@@ -148,22 +149,22 @@ class Browser implements AutoCloseable {
     }
 
     /** Switches to that window. */
-    void goTo(String window) {
+    public void goTo(String window) {
         driver.switchTo().window(window);
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
     /** Closes this window as a user would, so that the page runs its handlers, and switches to the next one. */
-    void closeWindow(String next) {
+    public void closeWindow(String next) {
         driver.close();
         goTo(next);
     }
 
-    void disconnect() {
+    public void disconnect() {
         network(true);
     }
 
-    void reconnect() {
+    public void reconnect() {
         network(false);
     }
 
@@ -175,22 +176,22 @@ class Browser implements AutoCloseable {
     }
 
     /** Freezes the page, as if the lid of the computer were closed. */
-    void freeze() {
+    public void freeze() {
         driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", "frozen"));
     }
 
-    void unfreeze() {
+    public void unfreeze() {
         driver.executeCdpCommand("Page.setWebLifecycleState", Map.of("state", "active"));
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
     /** Deletes the session cookie. To the server, the session has ended. */
-    void loseSession() {
+    public void loseSession() {
         driver.manage().deleteCookieNamed("JSESSIONID");
     }
 
     /** Gives every page that is opened afterwards a clock that {@link #passTime} advances. */
-    Browser withClock() {
+    public Browser withClock() {
         driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
                 let ahead = 0;
                 const now = performance.now.bind(performance);
@@ -201,13 +202,13 @@ class Browser implements AutoCloseable {
     }
 
     /** Sets the time zone of every page that is opened afterwards. */
-    Browser timeZone(String zone) {
+    public Browser timeZone(String zone) {
         driver.executeCdpCommand("Emulation.setTimezoneOverride", Map.of("timezoneId", zone));
         return this;
     }
 
     /** Removes web locks from every page that is opened afterwards, as on a site without HTTPS. */
-    Browser withoutLocks() {
+    public Browser withoutLocks() {
         driver.executeCdpCommand(
                 "Page.addScriptToEvaluateOnNewDocument",
                 Map.of("source", "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"));
@@ -215,46 +216,46 @@ class Browser implements AutoCloseable {
     }
 
     /** Runs that script in every page that is opened afterwards, before its own scripts. */
-    void onEveryPage(String javaScript) {
+    public void onEveryPage(String javaScript) {
         driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", javaScript));
     }
 
     /** Shows the page as on that medium, or again as on a screen if it is empty. */
-    void media(String medium) {
+    public void media(String medium) {
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", medium));
     }
 
-    void passTime(Duration time) {
+    public void passTime(Duration time) {
         driver.executeScript("passTime(arguments[0])", time.toMillis());
     }
 
-    Browser theme(String theme) {
+    public Browser theme(String theme) {
         driver.manage().addCookie(new Cookie("theme", theme));
         return this;
     }
 
     /** Shows the page as if it had been requested in that theme. */
-    void repaint(String theme) {
+    public void repaint(String theme) {
         driver.executeScript("document.documentElement.dataset.theme = arguments[0]", theme);
     }
 
-    Browser width(int pixels) {
+    public Browser width(int pixels) {
         driver.manage().window().setSize(new Dimension(pixels, 1000));
         return this;
     }
 
-    void type(String field, String text) {
+    public void type(String field, String text) {
         WebElement input = driver.findElement(By.name(field));
         input.clear();
         input.sendKeys(text);
     }
 
     /** Types into the focused element. */
-    void keys(CharSequence keys) {
+    public void keys(CharSequence keys) {
         new Actions(driver).sendKeys(keys).perform();
     }
 
-    void press(String css) {
+    public void press(String css) {
         click(driver.findElement(By.cssSelector(css)));
     }
 
@@ -265,14 +266,14 @@ class Browser implements AutoCloseable {
     }
 
     /** Double-clicks the element, and waits for a page. */
-    void doublePress(String css) {
+    public void doublePress(String css) {
         WebElement oldPage = page();
         new Actions(driver).doubleClick(driver.findElement(By.cssSelector(css))).perform();
         awaitPageAfter(oldPage);
     }
 
     /** Presses the link or button with that text, and waits for the page that it leads to. */
-    void choose(String label) {
+    public void choose(String label) {
         WebElement oldPage = page();
         click(driver
                 .findElements(By.xpath(
@@ -285,13 +286,13 @@ class Browser implements AutoCloseable {
     }
 
     /** Ticks the check box with that label. */
-    void tick(String label) {
+    public void tick(String label) {
         driver.findElement(By.xpath("//label[normalize-space()='%s']".formatted(label)))
                 .click();
     }
 
     /** Chooses that text of the two that a conflict page offers for a field. */
-    void pick(String field, String text) {
+    public void pick(String field, String text) {
         click(driver.findElements(By.name(field)).stream()
                 .filter(radio -> text.equals(radio.getDomProperty("value")))
                 .findFirst()
@@ -299,17 +300,17 @@ class Browser implements AutoCloseable {
     }
 
     /** Chooses the option with that text. */
-    void select(String field, String option) {
+    public void select(String field, String option) {
         new Select(driver.findElement(By.name(field))).selectByVisibleText(option);
     }
 
     /** Submits the form that posts to that path by its button, and waits for the page of the answer. */
-    void submit(String action) {
+    public void submit(String action) {
         follow("form[method=post][action='" + action + "'] button:not([type=button], [formaction], [aria-hidden])");
     }
 
     /** Presses an element that leads to another page, and waits for that page, since a click may return before the old page is gone. */
-    void follow(String css) {
+    public void follow(String css) {
         WebElement oldPage = page();
         press(css);
         awaitPageAfter(oldPage);
@@ -325,12 +326,12 @@ class Browser implements AutoCloseable {
     }
 
     /** Waits until the element is visible. */
-    void see(String css) {
+    public void see(String css) {
         driverWait().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(css)));
     }
 
     /** Waits until the element contains that text. */
-    void see(String css, String text) {
+    public void see(String css, String text) {
         driverWait().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(css), text));
     }
 
@@ -340,45 +341,45 @@ class Browser implements AutoCloseable {
     }
 
     /** Submits the form by script, although the page has no button for it. */
-    void sendByHand(String css) {
+    public void sendByHand(String css) {
         WebElement form = driver.findElement(By.cssSelector(css));
         driver.executeScript("arguments[0].submit()", form);
         awaitPageAfter(form);
     }
 
-    boolean has(String css) {
+    public boolean has(String css) {
         return !driver.findElements(By.cssSelector(css)).isEmpty();
     }
 
-    String value(String field) {
+    public String value(String field) {
         return String.valueOf(driver.findElement(By.name(field)).getDomProperty("value"));
     }
 
-    String text() {
+    public String text() {
         return driver.findElement(By.tagName("body")).getText();
     }
 
     /** Returns the number of the first order of the list. */
-    String firstOrder() {
+    public String firstOrder() {
         return driver.findElement(By.cssSelector("main tbody a[href^='/orders/']"))
                 .getText()
                 .strip();
     }
 
     /** Runs a script, as a user with developer tools would. */
-    void script(String javaScript) {
+    public void script(String javaScript) {
         driver.executeScript(javaScript);
     }
 
     /** Runs a script, and returns the value that it passes to its last argument, a callback. */
     @Nullable
-    Object await(String javaScript, Object... arguments) {
+    public Object await(String javaScript, Object... arguments) {
         driver.manage().timeouts().scriptTimeout(TIMEOUT);
         return driver.executeAsyncScript(javaScript, arguments);
     }
 
     /** Returns the violations that axe finds on the page. */
-    List<String> violations() {
+    public List<String> violations() {
         if (Boolean.FALSE.equals(driver.executeScript("return 'axe' in window"))) {
             driver.executeScript(Axe.SOURCE);
         }
@@ -389,7 +390,7 @@ class Browser implements AutoCloseable {
     }
 
     /** Returns the words of up to 20 letters that are broken between two lines. Longer words may be broken. */
-    List<String> brokenWords() {
+    public List<String> brokenWords() {
         Object words = driver.executeScript("""
                 const broken = [];
                 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -423,16 +424,16 @@ class Browser implements AutoCloseable {
     }
 
     /** Returns the upper edge of the first such element, in pixels. */
-    int top(String css) {
+    public int top(String css) {
         return driver.findElement(By.cssSelector(css)).getLocation().getY();
     }
 
-    int height(String css) {
+    public int height(String css) {
         return driver.findElement(By.cssSelector(css)).getSize().getHeight();
     }
 
     /** Returns the width of the page that is only visible by scrolling sideways, in pixels. */
-    long overflow() {
+    public long overflow() {
         Object pixels = driver.executeScript(
                 "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
         return ((Number) Objects.requireNonNull(pixels)).longValue();

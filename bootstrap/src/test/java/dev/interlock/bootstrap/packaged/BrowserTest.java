@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 @ExtendWith({BrowserTest.Condition.class, BrowserPool.class})
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
-@interface BrowserTest {
+public @interface BrowserTest {
 
     /** Looks for the driver. */
     class Condition implements ExecutionCondition {

@@ -6,14 +6,14 @@ import java.net.URI;
 import java.util.Map;
 
 /** Places a new order for a test, so that tests do not affect each other. */
-final class NewOrder {
+public final class NewOrder {
 
-    static final String PRODUCT = "P-011";
+    public static final String PRODUCT = "P-011";
 
-    static final String ADDRESS = "110 Sejong-daero, Jung-gu, Seoul";
+    public static final String ADDRESS = "110 Sejong-daero, Jung-gu, Seoul";
 
     /** The fields of the form, except the quantity. */
-    static final Map<String, String> SHIPPING = Map.of(
+    public static final Map<String, String> SHIPPING = Map.of(
             "receiverName", "Customer One",
             "receiverPhone", "010-0000-0000",
             "zipCode", "04524",
@@ -22,17 +22,17 @@ final class NewOrder {
     private NewOrder() {}
 
     /** Places an order, and returns its path. */
-    static String placedBy(Visitor customer) {
+    public static String placedBy(Visitor customer) {
         return placed(customer.open("/orders/new").form("/orders/new"));
     }
 
     /** Places an order with that idempotency key, and returns its path. */
-    static String placedBy(Visitor customer, String idempotencyKey) {
+    public static String placedBy(Visitor customer, String idempotencyKey) {
         return placed(customer.open("/orders/new").form("/orders/new").with("idempotencyKey", idempotencyKey));
     }
 
     /** Places and pays an order, and returns its path. */
-    static String paidBy(Visitor customer) {
+    public static String paidBy(Visitor customer) {
         String order = placedBy(customer);
         customer.open(order).form(order + "/pay").submit();
         return order;

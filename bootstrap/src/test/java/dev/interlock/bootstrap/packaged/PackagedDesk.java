@@ -38,7 +38,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
     }
 
     /** Runs the jar on that database, which remains after the process has ended. */
-    PackagedDesk(DatabaseServer database) {
+    public PackagedDesk(DatabaseServer database) {
         this.settings = database::settings;
     }
 
@@ -47,7 +47,7 @@ public class PackagedDesk implements BeforeAllCallback, AfterAllCallback {
     }
 
     /** Kills the process, and starts another one on the same port. */
-    void restart() {
+    public void restart() {
         desk().restart();
     }
 

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
+import static dev.interlock.bootstrap.packaged.PagesFeature.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.Features;
@@ -153,10 +154,6 @@ class PagesIT {
                 page("a lock was broken", "admin", PagesIT::brokenByThisAdmin),
                 page("your lock was broken", "customer", PagesIT::brokenByAnotherAdmin),
                 page("a form of another session", "customer", PagesIT::formOfAnotherSession));
-    }
-
-    static Arguments page(String name, String user, Consumer<Browser> visit) {
-        return Arguments.of(name, user, visit);
     }
 
     @ParameterizedTest(name = "{0} ({1})")

@@ -14,7 +14,7 @@ import javax.imageio.ImageIO;
  * A picture of a page for the documents. With {@code -Dinterlock.pictures=true} the test that reaches the page takes the picture anew;
  * otherwise it compares the size of the page with that of the picture. The height of a run of the Lab depends on its times.
  */
-record Picture(String name) {
+public record Picture(String name) {
 
     private static final Path FOLDER = Path.of("..", "docs", "images");
     private static final boolean TAKEN_ANEW = Boolean.getBoolean("interlock.pictures");
@@ -22,7 +22,7 @@ record Picture(String name) {
     private static final int MAX_BYTES = 120_000;
 
     /** Verifies that the picture shows the page down to that element. */
-    void assertShows(Browser browser, String last) throws IOException {
+    public void assertShows(Browser browser, String last) throws IOException {
         byte[] shown = browser.width(WIDTH).picture("main", last);
         browser.width(1280);
         Path file = FOLDER.resolve(name + ".png");

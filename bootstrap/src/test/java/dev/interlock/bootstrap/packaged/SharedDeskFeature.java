@@ -1,7 +1,7 @@
 package dev.interlock.bootstrap.packaged;
 
 /** What a removable feature does to the desk that test classes share, before each of them. */
-interface SharedDeskFeature {
+public interface SharedDeskFeature {
 
     void prepare(int port);
 }

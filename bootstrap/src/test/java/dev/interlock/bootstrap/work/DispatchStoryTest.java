@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.service.dispatch.DispatchLocks;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.WorkFixture;
 import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;

@@ -3,9 +3,10 @@ package dev.interlock.bootstrap.work;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.service.work.FencedTransaction;
-import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.bootstrap.WorkFixture;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockHandle;

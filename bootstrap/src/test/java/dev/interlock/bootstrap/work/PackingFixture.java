@@ -1,7 +1,8 @@
 package dev.interlock.bootstrap.work;
 
+import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.service.packing.PackingLeases;
-import dev.interlock.bootstrap.LeaseStores;
+import dev.interlock.bootstrap.WorkFixture;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;

@@ -1,5 +1,5 @@
 /**
- * The fence of work that holds a lock around many transactions. Jobs and dispatch import this.
+ * What work under a lock shares: the fence around its transactions, and the kinds of its locks.
  */
 @NullMarked
 package dev.interlock.application.service.work;

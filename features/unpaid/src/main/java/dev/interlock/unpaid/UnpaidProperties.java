@@ -1,0 +1,30 @@
+package dev.interlock.unpaid;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * Unpaid orders are canceled.
+ *
+ * @param after how long an order may wait for its payment
+ * @param every how long after the end of a run the next begins
+ * @param lease how long no other node takes over when the one that runs the job dies
+ * @param store of the job's lock, by the name of a {@code LeaseStore}
+ */
+@Validated
+@ConfigurationProperties("interlock.unpaid")
+record UnpaidProperties(
+        @DefaultValue("24h") @NotNull @DurationMin(millis = 1)
+        Duration after,
+
+        @DefaultValue("10m") @NotNull @DurationMin(millis = 1)
+        Duration every,
+
+        @DefaultValue("30s") @NotNull @DurationMin(millis = 1)
+        Duration lease,
+
+        @DefaultValue("dist_lock") String store) {}
