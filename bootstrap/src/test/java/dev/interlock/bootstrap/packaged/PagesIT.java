@@ -24,13 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @BrowserTest
 @Tag("proof")
-class PagesIT {
+public class PagesIT {
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
     static Visitor customer;
-    static Visitor admin;
+    public static Visitor admin;
     static Map<String, Browser> browsers = Map.of();
 
     @BeforeAll
