@@ -1,4 +1,4 @@
-package dev.interlock.bootstrap.start;
+package dev.interlock.adapter.persistence;
 
 import jakarta.validation.Constraint;
 import jakarta.validation.Payload;
@@ -10,7 +10,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.hibernate.validator.constraints.time.DurationMin;
 
-/** A duration of at least one millisecond. */
+/** A duration of a setting: at least one millisecond. Its message needs no bundle, which a start that is refused does not have yet. */
 @NotNull
 @DurationMin(millis = 1)
 @ReportAsSingleViolation
