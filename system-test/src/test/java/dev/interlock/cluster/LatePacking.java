@@ -65,7 +65,7 @@ final class LatePacking implements LateWrite {
 
     @Override
     public String refusal() {
-        return "409 /problems/packing-ended";
+        return "409 /problems/work-ended";
     }
 
     @Override

@@ -124,9 +124,9 @@ class PackingApiTest extends PackingFixture {
         Answer shipped = parks.ifMatch("\"1\"").post(packed + "/start-shipping");
 
         assertThat(renewed.status()).isEqualTo(409);
-        assertThat(renewed.problem()).isEqualTo("packing-ended");
+        assertThat(renewed.problem()).isEqualTo("work-ended");
         assertThat(shipped.status()).isEqualTo(409);
-        assertThat(shipped.problem()).isEqualTo("packing-ended");
+        assertThat(shipped.problem()).isEqualTo("work-ended");
         assertThat(parks.post(packed + "/release").status()).isEqualTo(204);
         assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);
     }
@@ -148,7 +148,7 @@ class PackingApiTest extends PackingFixture {
         Answer refused = chois.ifMatch("\"1\"").post("/api/orders/" + oldest + "/start-shipping");
 
         assertThat(refused.status()).isEqualTo(423);
-        assertThat(refused.problem()).isEqualTo("being-packed");
+        assertThat(refused.problem()).isEqualTo("in-work");
         assertThat(refused.text("holder.name")).isEqualTo(PARKS_NAME);
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(240, 300);
         assertThat(desk.order(oldest).state()).isEqualTo(OrderState.PREPARING);

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.body;
 
+import dev.interlock.adapter.api.ApiController;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +20,7 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestBodyAdviceAd
  * Refuses a body that is not well-formed UTF-8. Jackson decodes UTF-8 by itself, and takes an overlong form such as {@code C0 AF} for the
  * character that it stands for.
  */
-@ControllerAdvice(basePackages = "dev.interlock.adapter.api")
+@ControllerAdvice(annotations = ApiController.class)
 class Utf8Bodies extends RequestBodyAdviceAdapter {
 
     private final int maxBodyBytes;

@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.dispatch;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.application.port.in.dispatch.DispatchOrders;
 import dev.interlock.domain.member.Actor;
 import io.swagger.v3.oas.annotations.Operation;
@@ -10,10 +11,9 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
-import org.springframework.web.bind.annotation.RestController;
 
 /** Dispatches several orders at once. The request succeeds whatever the outcome of each is. */
-@RestController
+@ApiController(tag = "dispatch")
 @RolesAllowed("ADMIN")
 class DispatchResourceController {
 

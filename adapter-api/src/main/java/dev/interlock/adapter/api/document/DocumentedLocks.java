@@ -35,7 +35,11 @@ class DocumentedLocks implements GlobalOpenApiCustomizer {
     private static final String PROBLEM = "LockProblem";
 
     static boolean describes(HandlerMethod method) {
-        return method.getBeanType().getPackageName().endsWith(".editlock.resource");
+        return describes(method.getBeanType());
+    }
+
+    static boolean describes(Class<?> controller) {
+        return controller.getPackageName().endsWith(".editlock.resource");
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.interlock.adapter.api.document;
 
+import static java.util.Objects.requireNonNull;
 import static org.springframework.http.MediaType.APPLICATION_PROBLEM_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.problem.ConflictProblem;
 import dev.interlock.adapter.api.problem.InvalidProblem;
 import dev.interlock.adapter.api.problem.LockedProblem;
@@ -20,6 +22,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.springdoc.core.customizers.GlobalOperationCustomizer;
+import org.springframework.core.annotation.AnnotationUtils;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
@@ -45,11 +48,7 @@ class DocumentedResponses implements GlobalOperationCustomizer {
         if (DocumentedLocks.describes(method)) {
             return operation;
         }
-        String feature = method.getBeanType()
-                .getPackageName()
-                .replaceFirst("\\.api$", "")
-                .replaceFirst(".*\\.", "");
-        operation.setTags(List.of(feature)); // and not the class, which clients need not know
+        operation.setTags(List.of(tag(method))); // and not the class, which clients need not know
         statuses(operation, method)
                 .forEach(status ->
                         operation.getResponses().computeIfAbsent(String.valueOf(status), code -> new ApiResponse()));
@@ -76,6 +75,11 @@ class DocumentedResponses implements GlobalOperationCustomizer {
             }
         });
         return operation;
+    }
+
+    private static String tag(HandlerMethod method) {
+        return requireNonNull(AnnotationUtils.findAnnotation(method.getBeanType(), ApiController.class))
+                .tag();
     }
 
     private static Set<Integer> statuses(Operation operation, HandlerMethod method) {

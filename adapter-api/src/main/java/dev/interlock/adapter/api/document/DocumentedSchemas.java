@@ -35,22 +35,16 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             ProblemDetail.class, ConflictProblem.class, InvalidProblem.class, LockedProblem.class, StateProblem.class);
 
     /**
-     * Properties that are left out where there is no value, in every schema or in the one that is named. {@code errors} and {@code state}
-     * are of some problems of their status only.
+     * Properties of problems that are left out where there is no value, in every schema or in the one that is named. {@code errors} and
+     * {@code state} are of some problems of their status only.
      */
     private static final Set<String> OPTIONAL = Set.of(
-            "tracking",
-            "mine",
-            "label",
-            "reason",
-            "name",
             "type",
             "detail",
             "instance",
             "opened",
             "holder",
             "expiresAt",
-            "WaitingPlace.secondsLeft",
             "LockProblem.how",
             "LockProblem.by",
             "LockProblem.role",
@@ -64,6 +58,12 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
             "state");
 
     private static final String PREFIX = "#/components/schemas/";
+
+    private final OptionalProperties optional;
+
+    DocumentedSchemas(OptionalProperties optional) {
+        this.optional = optional;
+    }
 
     static String reference(Class<?> type) {
         return PREFIX + type.getSimpleName();
@@ -85,7 +85,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
                             .description("The products that have another price, are too few, withdrawn or unknown"));
             schema.addProperty("available", new IntegerSchema().description("The pieces that are left of the product"));
         }
-        schemas.forEach(DocumentedSchemas::tighten);
+        schemas.forEach(this::tighten);
         document.getPaths().values().stream()
                 .flatMap(path -> path.readOperations().stream())
                 .forEach(operation -> describePatch(operation, schemas));
@@ -95,7 +95,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
         return Objects.requireNonNull(schemas.get(name), name);
     }
 
-    private static void tighten(String name, Schema<?> schema) {
+    private void tighten(String name, Schema<?> schema) {
         schema.setAdditionalProperties(false);
         if (!name.endsWith("Body")) {
             List<String> required = new ArrayList<>(schema.getProperties().keySet());
@@ -110,7 +110,10 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
                 .forEach(property -> property.setPattern("^(?:" + property.getPattern() + ")$"));
     }
 
-    private static boolean isOptional(String schema, String property) {
+    private boolean isOptional(String schema, String property) {
+        if (optional.contain(schema, property)) {
+            return true;
+        }
         boolean isStateOfAResource = property.equals("state") && !schema.endsWith("Problem");
         return OPTIONAL.contains(schema + "." + property) || (OPTIONAL.contains(property) && !isStateOfAResource);
     }

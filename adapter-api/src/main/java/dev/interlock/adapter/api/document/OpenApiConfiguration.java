@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.document;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderPosition;
@@ -18,6 +19,7 @@ import io.swagger.v3.oas.models.security.SecurityScheme;
 import io.swagger.v3.oas.models.servers.Server;
 import java.util.Locale;
 import org.springdoc.core.customizers.GlobalOperationCustomizer;
+import org.springdoc.core.filters.GlobalOpenApiMethodFilter;
 import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -35,6 +37,13 @@ class OpenApiConfiguration {
                 .replaceWithClass(OrderPosition.class, String.class)
                 .replaceWithClass(ProductId.class, String.class)
                 .replaceWithClass(IfMatch.class, String.class);
+    }
+
+    /** The scripts of pages have further addresses below {@code /api}, which are no part of the API. */
+    @Bean
+    GlobalOpenApiMethodFilter operationsOfTheApi() {
+        return method -> method.getDeclaringClass().isAnnotationPresent(ApiController.class)
+                || DocumentedLocks.describes(method.getDeclaringClass());
     }
 
     /** Each POST needs the key, which a filter reads. A lock needs none: its holder acquires it again. */

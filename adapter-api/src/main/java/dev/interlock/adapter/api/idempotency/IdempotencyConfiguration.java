@@ -22,10 +22,7 @@ class IdempotencyConfiguration implements WebMvcConfigurer {
             @Value("${spring.jackson.factory.constraints.read.max-document-length}") int maxBodyBytes) {
         FilterRegistrationBean<IdempotencyFilter> filter =
                 new FilterRegistrationBean<>(new IdempotencyFilter(requests, refusals, databaseClock, maxBodyBytes));
-        filter.addUrlPatterns("/api/orders/*");
-        filter.addUrlPatterns("/api/products/*");
-        filter.addUrlPatterns("/api/packing/*");
-        filter.addUrlPatterns("/api/dispatches/*");
+        filter.addUrlPatterns("/api/*");
         filter.setOrder(SecurityFilterProperties.DEFAULT_FILTER_ORDER + 1);
         return filter;
     }

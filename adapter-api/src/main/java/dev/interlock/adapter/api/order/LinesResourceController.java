@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
@@ -17,10 +18,9 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
-import org.springframework.web.bind.annotation.RestController;
 
 /** Replaces the lines of an unpaid order. */
-@RestController
+@ApiController(tag = "order")
 class LinesResourceController {
 
     private final ChangeOrderLines changeOrderLines;

@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
@@ -26,10 +27,9 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** The commands that move an order on. */
-@RestController
+@ApiController(tag = "order")
 @RequestMapping(path = "/api/orders/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 @ApiResponse(responseCode = "200")
 @ApiResponse(responseCode = "409")

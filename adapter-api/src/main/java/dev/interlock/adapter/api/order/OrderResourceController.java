@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.version.Conditions;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderPage;
@@ -24,11 +25,10 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /** Reads orders: their own for customers, all of them for admins. */
-@RestController
+@ApiController(tag = "order")
 @RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class OrderResourceController {
 

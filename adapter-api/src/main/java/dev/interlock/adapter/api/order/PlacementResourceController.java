@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.IdempotencyKey;
@@ -25,10 +26,9 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** Places orders. The key makes a repeated request lead to the same order, and refuses another one. */
-@RestController
+@ApiController(tag = "order")
 @RolesAllowed("CUSTOMER")
 @RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class PlacementResourceController {

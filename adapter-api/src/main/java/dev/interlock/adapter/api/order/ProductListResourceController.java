@@ -2,14 +2,14 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.application.port.in.product.ProductQueries;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** Lists what can be ordered. */
-@RestController
+@ApiController(tag = "order")
 class ProductListResourceController {
 
     private final ProductQueries productQueries;

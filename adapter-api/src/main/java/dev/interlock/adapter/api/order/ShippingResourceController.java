@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.order;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.body.MergePatch;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.order.OrderDetail;
@@ -19,11 +20,10 @@ import org.springframework.web.bind.annotation.PatchMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
-import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Changes an order's shipping details: those that the patch names. */
-@RestController
+@ApiController(tag = "order")
 class ShippingResourceController {
 
     private final ChangeShipping changeShipping;

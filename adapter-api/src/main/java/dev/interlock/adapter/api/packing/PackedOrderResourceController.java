@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.packing;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.order.OrderCommands;
 import dev.interlock.adapter.api.order.OrderResource;
 import dev.interlock.adapter.api.problem.UnreadResultException;
@@ -24,10 +25,9 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** The order that an admin packs: its lease is renewed or released, or it is shipped. */
-@RestController
+@ApiController(tag = "packing")
 @RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/packing/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 class PackedOrderResourceController {

@@ -44,7 +44,7 @@ class PackedOrders {
     /** Returns the refusal, for the caller to throw. An order that does not exist is not found instead. */
     ErrorResponseException ended(OrderNo orderNumber, Actor actor) {
         orderQueries.viewOrder(orderNumber, actor);
-        ProblemType type = ProblemType.PACKING_ENDED;
+        ProblemType type = ProblemType.WORK_ENDED;
         return new ErrorResponseException(type.status(), type.problem("You do not pack order " + orderNumber), null);
     }
 }

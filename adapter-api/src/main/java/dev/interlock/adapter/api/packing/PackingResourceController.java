@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.packing;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.application.port.in.packing.PackOrders;
 import dev.interlock.application.port.in.packing.PackingQueries;
 import dev.interlock.domain.member.Actor;
@@ -16,10 +17,9 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** The packing queue: the own order, those of others, and how many wait. */
-@RestController
+@ApiController(tag = "packing")
 @RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/packing", produces = APPLICATION_JSON_VALUE)
 class PackingResourceController {

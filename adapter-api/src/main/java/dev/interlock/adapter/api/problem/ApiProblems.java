@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.problem;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.adapter.api.version.Conditions.PreconditionFailedException;
 import dev.interlock.adapter.api.version.EntityTag;
@@ -42,13 +43,7 @@ import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** The problems that are the same for every route of the API (ADR 5). */
-@RestControllerAdvice(
-        basePackages = {
-            "dev.interlock.adapter.api.dispatch",
-            "dev.interlock.adapter.api.order",
-            "dev.interlock.adapter.api.packing",
-            "dev.interlock.products.api",
-        })
+@RestControllerAdvice(annotations = ApiController.class)
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class ApiProblems {
 

@@ -51,8 +51,8 @@ public class CommandRefusals {
 
     /** Another member works on the order. */
     public ErrorResponseException inWork(OrderInWorkException inWork) {
-        Member packer = memberQueries.findMember(inWork.worker()).orElse(null);
-        return until(inWork.remaining(), refusal(LockedProblem.packed(packer), inWork));
+        Member worker = memberQueries.findMember(inWork.worker()).orElse(null);
+        return until(inWork.remaining(), refusal(LockedProblem.inWork(worker), inWork));
     }
 
     private static ErrorResponseException until(Duration remaining, ErrorResponseException refusal) {

@@ -8,7 +8,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ProblemDetail;
 
-/** Another member edits the aggregate, or packs the order. */
+/** Another member edits the aggregate, or works on the order. */
 public class LockedProblem extends ProblemDetail {
 
     private final transient @Nullable Holder holder;
@@ -29,15 +29,15 @@ public class LockedProblem extends ProblemDetail {
     }
 
     /**
-     * The end of the packing is in {@code Retry-After}.
+     * The end of the lease is in {@code Retry-After}.
      *
-     * @param packer none if the member is gone
+     * @param worker none if the member is gone
      */
-    static LockedProblem packed(@Nullable Member packer) {
+    static LockedProblem inWork(@Nullable Member worker) {
         return new LockedProblem(
-                ProblemType.BEING_PACKED,
-                "Send the request again when the packing has ended.",
-                packer == null ? null : new Holder(packer.role(), packer.name()),
+                ProblemType.IN_WORK,
+                "Send the request again when the work has ended.",
+                worker == null ? null : new Holder(worker.role(), worker.name()),
                 null);
     }
 

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.problem;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.version.Conditions;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.servlet.http.HttpServletRequest;
@@ -37,7 +38,7 @@ class RequestChecks implements WebMvcConfigurer, HandlerInterceptor {
     @Override
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
         if (handler instanceof HandlerMethod operation
-                && operation.getBeanType().getPackageName().startsWith("dev.interlock.adapter.api.")) {
+                && AnnotatedElementUtils.hasAnnotation(operation.getBeanType(), ApiController.class)) {
             verifyRole(request, operation);
             verifyParameters(request, operation);
             if (Conditions.exclude(request)) {

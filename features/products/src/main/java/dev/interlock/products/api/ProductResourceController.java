@@ -2,6 +2,7 @@ package dev.interlock.products.api;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.body.MergePatch;
 import dev.interlock.adapter.api.problem.ProblemType;
 import dev.interlock.adapter.api.problem.UnreadResultException;
@@ -38,11 +39,10 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Reads and changes products. */
-@RestController
+@ApiController(tag = "product")
 @RolesAllowed("ADMIN")
 @RequestMapping(path = ProductResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class ProductResourceController {

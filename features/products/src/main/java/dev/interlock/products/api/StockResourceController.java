@@ -2,6 +2,7 @@ package dev.interlock.products.api;
 
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.problem.CommandRefusals;
 import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.EntityTag;
@@ -29,10 +30,9 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** Reads the stock of a product, and corrects it to what was counted. {@code If-Match} names the version of the last count. */
-@RestController
+@ApiController(tag = "product")
 @RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/products/{productId}/stock", produces = APPLICATION_JSON_VALUE)
 class StockResourceController {

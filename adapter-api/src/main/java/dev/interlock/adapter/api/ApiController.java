@@ -1,0 +1,19 @@
+package dev.interlock.adapter.api;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Marks a controller of the API, wherever it is: its problems, its checks and its operations in the OpenAPI document are those of the API. */
+@Documented
+@RestController
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface ApiController {
+
+    /** Returns the tag under which the OpenAPI document has the operations. */
+    String tag();
+}
