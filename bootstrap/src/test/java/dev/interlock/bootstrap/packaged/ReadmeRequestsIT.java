@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
+import dev.interlock.bootstrap.documentation.WholeProject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The requests of the README, sent as there by bash and curl, are answered as its comments say. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("proof")
+@WholeProject
 class ReadmeRequestsIT {
 
     private static final Pattern REQUESTS = Pattern.compile("(?s)```sh\\n(desk=.*?)```");

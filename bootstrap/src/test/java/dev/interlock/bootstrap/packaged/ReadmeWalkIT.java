@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.packaged;
 
+import dev.interlock.bootstrap.documentation.WholeProject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 @BrowserTest
 @Tag("proof")
+@WholeProject
 class ReadmeWalkIT {
 
     private static final Path README = Path.of("..", "README.md");
