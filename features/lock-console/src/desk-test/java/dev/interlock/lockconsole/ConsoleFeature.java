@@ -22,7 +22,7 @@ public class ConsoleFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "locks.work.",
-                List.of("Job"),
+                List.of(), // each kind of work adds its own
                 "locks.event.",
                 Stream.of(LockEvent.Kind.values()).map(LockEvent.Kind::name).toList());
     }
