@@ -21,7 +21,7 @@ import org.springframework.context.annotation.FilterType;
     JdbcLockAutoConfiguration.class
 })
 @ComponentScan(
-        basePackages = "dev.interlock.adapter.persistence.order",
+        basePackages = "dev.interlock.packing.persistence",
         useDefaultFilters = false,
         includeFilters = @Filter(type = FilterType.REGEX, pattern = ".*\\.OrderRowLeaseStore"))
 class TableStoresConfiguration {}

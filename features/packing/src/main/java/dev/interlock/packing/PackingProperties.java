@@ -1,0 +1,22 @@
+package dev.interlock.packing;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMin;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * Orders are packed.
+ *
+ * @param lease how long an order stays with its packer, unless the packer renews it
+ * @param store of the leases, by the name of a {@code LeaseStore}
+ */
+@Validated
+@ConfigurationProperties("interlock.packing")
+record PackingProperties(
+        @DefaultValue("10m") @NotNull @DurationMin(millis = 1, message = "a time above zero")
+        Duration lease,
+
+        @DefaultValue("purchase_order") String store) {}
