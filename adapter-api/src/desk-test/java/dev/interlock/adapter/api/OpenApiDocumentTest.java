@@ -3,6 +3,7 @@ package dev.interlock.adapter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.documentation.WholeProject;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.io.IOException;
@@ -22,6 +23,7 @@ class OpenApiDocumentTest {
 
     /** A review sees each change of the API. Leaves the document in {@code target}, without the comments of the committed one. */
     @Test
+    @WholeProject
     void theCommittedDocumentIsTheOneOfTheApplication() throws IOException {
         String written =
                 Visitor.signedIn(port, "customer1").open("/api/openapi.yaml").body();

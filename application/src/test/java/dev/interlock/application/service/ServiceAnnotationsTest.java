@@ -23,7 +23,6 @@ class ServiceAnnotationsTest {
             "ManageMembersService",
             "OwnAccountService",
             "MemberQueryService",
-            "ManagedProductQueryService",
             "ProductQueryService",
             "TimelineQueryService",
             "OrderQueryService");
@@ -39,10 +38,6 @@ class ServiceAnnotationsTest {
             entry("ManageMembersService.disableMember", "hasRole('ADMIN')"),
             entry("ManageMembersService.enableMember", "hasRole('ADMIN')"),
             entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.reviewConflict", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.reviewStockConflict", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.viewProduct", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.viewProductHistory", "hasRole('ADMIN')"),
             entry("OwnNotificationsService.readNotifications", "hasRole('CUSTOMER')"),
             entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
 

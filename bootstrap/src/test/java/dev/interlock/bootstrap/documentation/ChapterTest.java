@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The stops have the same parts, and their code is that of the sources. A fence with the second word {@code book} marks the
  * code of a source document. {@code ChapterCellsTest} compares the statements that a run of the Lab sends.
  */
+@WholeProject
 class ChapterTest {
 
     private static final int MAX_LINES = 130;

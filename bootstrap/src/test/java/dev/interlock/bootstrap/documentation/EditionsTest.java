@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The Korean edition of a document has the headings, the code and the links of the English one. */
+@WholeProject
 class EditionsTest {
 
     private static final String KOREAN_FOLDER = "/ko/";

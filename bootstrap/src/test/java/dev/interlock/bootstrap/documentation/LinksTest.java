@@ -17,10 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * The links of documents lead to files and headings, and the classes and tests that documents name exist. Links into a module that was
- * removed are not followed, and names are not compared then.
- */
+/** The links of documents lead to files and headings, and the classes and tests that documents name exist. */
+@WholeProject
 class LinksTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
@@ -168,16 +166,10 @@ class LinksTest {
         assertThat(decisions).isNotEmpty().allMatch(kept::contains);
     }
 
-    /**
-     * Returns the names in code spans that match the pattern, each with its document. A decision tells what stood when it was taken, so
-     * its names may be those of a feature that was removed.
-     */
+    /** Returns the names in code spans that match the pattern, each with its document. */
     private List<String> named(Pattern pattern) {
         List<String> names = new ArrayList<>();
         for (Path document : documents) {
-            if (!ProjectFiles.isWhole() && ProjectFiles.name(document).startsWith("docs/adr/")) {
-                continue;
-            }
             String prose = FENCED.matcher(ProjectFiles.text(document)).replaceAll("");
             for (MatchResult code : matches(CODE, prose)) {
                 Matcher name = pattern.matcher(code.group(1));

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The sources and documents of the project in the checkout. */
-final class ProjectFiles {
+public final class ProjectFiles {
 
     static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
@@ -20,9 +20,9 @@ final class ProjectFiles {
 
     private ProjectFiles() {}
 
-    /** Returns whether no feature was removed (docs/keep.md): {@code keep} goes with the first. */
+    /** Returns whether no part was removed: {@code without} leaves a note. */
     static boolean isWhole() {
-        return Files.exists(ROOT.resolve(".keep"));
+        return Files.notExists(ROOT.resolve(".without"));
     }
 
     /** @param ending such as {@code .md} */

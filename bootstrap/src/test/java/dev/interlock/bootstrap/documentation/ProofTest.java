@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code docs/tests.md} lists exactly the tests with each tag that decides which build runs a test, and those of removed modules. */
+@WholeProject
 class ProofTest {
 
     private static final String TAG = "@Tag\\(\"%s\"\\)";

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The README is short, its code is that of the sources, and CI runs its commands and those of {@code docs/running.md}. */
+@WholeProject
 class ReadmeTest {
 
     private static final Path README = ProjectFiles.ROOT.resolve("README.md");

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Each page of a technique has all parts, and shows statements that the code sends.
  */
+@WholeProject
 class TechniquePagesTest {
 
     private static final Pattern STATEMENTS = Pattern.compile("(?s)```(sql|lua)\\n(.*?)```");

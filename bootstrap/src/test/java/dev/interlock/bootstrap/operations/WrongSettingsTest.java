@@ -41,9 +41,6 @@ public class WrongSettingsTest {
                     interlock.edit-lock.max-hold                | -1s         | a time above zero
                     interlock.edit-lock.customer-max-hold       | ''          | a time above zero
                     interlock.edit-lock.store                   | lock        | 'one of dist_lock, lock_table, locks'
-                    interlock.unpaid.after                      | 0s          | a time above zero
-                    interlock.unpaid.every                      | -1m         | a time above zero
-                    interlock.unpaid.lease                      | 0s          | a time above zero
                     interlock.lock-wait                         | 0s          | a time above zero
                     interlock.wait-timeout                      | 30s         | a time above 30s
                     interlock.cluster.nodes                     | 0           | a whole number from 1

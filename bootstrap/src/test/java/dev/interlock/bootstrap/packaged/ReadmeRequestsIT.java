@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.documentation.WholeProject;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The requests of the README, sent as there by bash and curl, are answered as its comments say. */
 @DisabledOnOs(OS.WINDOWS)
 @Tag("proof")
+@WholeProject
 class ReadmeRequestsIT {
 
     private static final Pattern REQUESTS = Pattern.compile("(?s)```sh\\n(desk=.*?)```");

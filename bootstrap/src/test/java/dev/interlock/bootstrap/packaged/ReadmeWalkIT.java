@@ -2,6 +2,7 @@ package dev.interlock.bootstrap.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.documentation.WholeProject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
  */
 @BrowserTest
 @Tag("proof")
+@WholeProject
 class ReadmeWalkIT {
 
     private static final Path README = Path.of("..", "README.md");

@@ -1,8 +1,7 @@
 package dev.interlock.dispatch;
 
-import jakarta.validation.constraints.NotNull;
+import dev.interlock.adapter.persistence.AboveZero;
 import java.time.Duration;
-import org.hibernate.validator.constraints.time.DurationMin;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
@@ -17,10 +16,8 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("interlock.dispatch")
 record DispatchProperties(
-        @DefaultValue("30s") @NotNull @DurationMin(millis = 1, message = "a time above zero")
-        Duration lease,
+        @DefaultValue("30s") @AboveZero Duration lease,
 
-        @DefaultValue("30m") @NotNull @DurationMin(millis = 1, message = "a time above zero")
-        Duration maxHold,
+        @DefaultValue("30m") @AboveZero Duration maxHold,
 
         @DefaultValue("lock_table") String store) {}

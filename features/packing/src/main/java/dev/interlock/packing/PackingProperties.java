@@ -1,8 +1,7 @@
 package dev.interlock.packing;
 
-import jakarta.validation.constraints.NotNull;
+import dev.interlock.adapter.persistence.AboveZero;
 import java.time.Duration;
-import org.hibernate.validator.constraints.time.DurationMin;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
@@ -16,7 +15,6 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("interlock.packing")
 record PackingProperties(
-        @DefaultValue("10m") @NotNull @DurationMin(millis = 1, message = "a time above zero")
-        Duration lease,
+        @DefaultValue("10m") @AboveZero Duration lease,
 
         @DefaultValue("purchase_order") String store) {}
