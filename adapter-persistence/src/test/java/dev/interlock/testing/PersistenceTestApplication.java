@@ -30,6 +30,7 @@ import dev.interlock.domain.order.OrderField;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.runtime.Locks;
+import dev.interlock.lock.spi.ForwardingLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
 import java.time.Clock;
 import java.time.Duration;
@@ -55,11 +56,11 @@ public class PersistenceTestApplication {
         return new StoredOrders(orders, products, stocks, transaction);
     }
 
-    /** The store that is injected where no qualifier names one. */
+    /** The store that is injected where no qualifier names one. Forwards, so that it is no second store of the same name. */
     @Bean
     @Primary
-    LeaseStore leases(@Qualifier("locks") LeaseStore locks) {
-        return locks;
+    ForwardingLeaseStore leases(@Qualifier("locks") LeaseStore locks) {
+        return new ForwardingLeaseStore(locks) {};
     }
 
     @Bean

@@ -18,8 +18,6 @@ import org.springframework.core.annotation.Order;
 @Order(0) // before the initializer of a test that has its own server
 public final class LockStoreUnderTest implements ApplicationContextInitializer<ConfigurableApplicationContext> {
 
-    private static final List<String> USES = List.of("edit-lock", "unpaid", "packing", "dispatch");
-
     /** Returns the arguments of a desk with all locks in Redis; empty if the locks are in tables. */
     public static List<String> arguments() {
         Map<String, String> settings = settings();
@@ -38,7 +36,10 @@ public final class LockStoreUnderTest implements ApplicationContextInitializer<C
             return Map.of();
         }
         Map<String, String> settings = new TreeMap<>();
-        USES.forEach(use -> settings.put("interlock." + use + ".store", store));
+        settings.put("interlock.edit-lock.store", store);
+        RemovableFeature.all()
+                .flatMap(feature -> feature.storeSettings().stream())
+                .forEach(setting -> settings.put(setting, store));
         String namespace = "test " + UUID.randomUUID();
         settings.put("interlock.redis.url", RedisServer.sharedUrl());
         settings.put("interlock.redis.namespace", namespace);

@@ -24,6 +24,11 @@ public interface RemovableFeature {
         return Map.of();
     }
 
+    /** Returns the properties that choose a store of locks. */
+    default List<String> storeSettings() {
+        return List.of();
+    }
+
     /** Returns a page for each template with a form that takes text, by the template. Its function takes the port of the desk. */
     default Map<String, IntFunction<Page>> forms() {
         return Map.of();

@@ -50,7 +50,7 @@ public abstract class WorkFixture {
         choi = admin(CHOIS_NAME);
     }
 
-    /** A list of orders to dispatch shows the oldest. */
+    /** A list of orders that wait shows the oldest. */
     @BeforeEach
     public void cancelTheOrdersOfEarlierTests() {
         update("update purchase_order set state = 'CANCELED' where state = 'PREPARING'");

@@ -6,4 +6,9 @@ import java.util.List;
 public interface ApiOperations {
 
     List<ApiOperation> operations();
+
+    /** Returns scalar subqueries of what the operations change besides the rows of the desk. */
+    default List<String> changed() {
+        return List.of();
+    }
 }

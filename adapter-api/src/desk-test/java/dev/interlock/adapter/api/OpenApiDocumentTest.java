@@ -1,9 +1,9 @@
 package dev.interlock.adapter.api;
 
-import dev.interlock.bootstrap.documentation.WholeProject;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.documentation.WholeProject;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.io.IOException;

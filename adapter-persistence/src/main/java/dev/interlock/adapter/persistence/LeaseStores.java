@@ -20,8 +20,6 @@ import org.springframework.stereotype.Component;
 @Lazy
 public class LeaseStores {
 
-    private static final String ON_THE_ROW = "purchase_order";
-
     private final Map<String, LeaseStore> byName;
     private final Set<LeaseStore> chosen = ConcurrentHashMap.newKeySet();
 
@@ -36,14 +34,14 @@ public class LeaseStores {
     }
 
     /**
-     * Returns a store that is not the order's own row, which has room for one lock: the one that packs or edits the order.
+     * Returns a store that keeps locks of several types on a target beside each other.
      *
-     * @throws InvalidConfigurationPropertyValueException if no store has that name, or if it is the order's row
+     * @throws InvalidConfigurationPropertyValueException if no store has that name, or if it has room for one lock only
      */
-    public LeaseStore namedBesideTheRow(String name, String setting) {
-        if (ON_THE_ROW.equals(name)) {
+    public LeaseStore namedForManyTypes(String name, String setting) {
+        if (byName.get(name) instanceof OneLockPerTarget) {
             throw new InvalidConfigurationPropertyValueException(
-                    setting, name, "any other store: an order's row has room for the lock that packs or edits it only");
+                    setting, name, "any other store: a target of this one has room for a single lock");
         }
         return named(name, setting);
     }

@@ -1,6 +1,7 @@
 package dev.interlock.adapter.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.lock.spi.ForwardingLeaseStore;
@@ -8,6 +9,7 @@ import dev.interlock.lock.spi.InMemoryLeaseStore;
 import dev.interlock.lock.spi.LeaseStore;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 class LeaseStoresTest {
 
@@ -44,7 +46,20 @@ class LeaseStoresTest {
         assertThat(stores.chosen()).containsExactly(store);
     }
 
+    @Test
+    void aStoreOfOneLockForEachTargetIsRefusedToASecondUse() {
+        LeaseStore row = new RowStore();
+        beans.registerSingleton("row", row);
+
+        assertThat(stores().named(row.name(), "the.setting")).isSameAs(row);
+        assertThatExceptionOfType(InvalidConfigurationPropertyValueException.class)
+                .isThrownBy(() -> stores().namedForManyTypes(row.name(), "the.other.setting"))
+                .withMessageContaining("the.other.setting");
+    }
+
     private LeaseStores stores() {
         return new LeaseStores(beans.getBeanProvider(LeaseStore.class));
     }
+
+    private static final class RowStore extends InMemoryLeaseStore implements OneLockPerTarget {}
 }

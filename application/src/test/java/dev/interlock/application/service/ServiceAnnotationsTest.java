@@ -20,10 +20,6 @@ class ServiceAnnotationsTest {
     private static final Set<String> WITHOUT_TRANSACTION = Set.of(
             "ReadActivityService",
             "EditLockQueryService",
-            "PackOrdersService",
-            "PackingQueryService",
-            "DispatchOrdersService",
-            "DispatchQueryService",
             "ManageMembersService",
             "OwnAccountService",
             "MemberQueryService",
@@ -40,17 +36,8 @@ class ServiceAnnotationsTest {
     /** The required role of each other use case that is restricted to one. The role of a command is its own. */
     private static final Map<String, String> GUARDS = Map.ofEntries(
             entry("ManageMembersService.disableMember", "hasRole('ADMIN')"),
-            entry("DispatchOrdersService.dispatchOrders", "hasRole('ADMIN')"),
-            entry("DispatchQueryService.viewDispatch", "hasRole('ADMIN')"),
-            entry("DispatchQueryService.listDispatches", "hasRole('ADMIN')"),
             entry("ManageMembersService.enableMember", "hasRole('ADMIN')"),
-            entry("PackingQueryService.findPackingLeases", "hasRole('ADMIN')"),
-            entry("PackOrdersService.handBackOrder", "hasRole('ADMIN')"),
-            entry("PackOrdersService.keepPacking", "hasRole('ADMIN')"),
             entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
-            entry("PackOrdersService.shipPackedOrder", "hasRole('ADMIN')"),
-            entry("PackOrdersService.takeNextOrder", "hasRole('ADMIN')"),
-            entry("PackingQueryService.viewPacking", "hasRole('ADMIN')"),
             entry("OwnNotificationsService.readNotifications", "hasRole('CUSTOMER')"),
             entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
 

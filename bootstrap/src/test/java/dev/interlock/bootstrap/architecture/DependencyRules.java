@@ -244,7 +244,6 @@ final class DependencyRules {
                     "dev.interlock.application.port.in.editlock..",
                     "dev.interlock.application.port.in.member..",
                     "dev.interlock.application.port.in.notification..",
-                    "dev.interlock.application.port.in.packing..",
                     "dev.interlock.application.port.in.product..")
             .and()
             .areInterfaces()

@@ -94,7 +94,7 @@ class StaticFilesTest {
 
         assertThat(scripts(customer.open(order + "/shipping")))
                 .contains("interlock", "drafts")
-                .doesNotContain("edit", "quantities", "destinations", "demo", "dispatch", "countdown", "packing")
+                .doesNotContain("edit", "quantities", "destinations", "demo", "countdown")
                 .doesNotHaveDuplicates();
         assertThat(scripts(customer.open(order + "/lines")))
                 .contains("quantities")

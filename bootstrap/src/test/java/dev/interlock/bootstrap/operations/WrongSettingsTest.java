@@ -41,12 +41,6 @@ public class WrongSettingsTest {
                     interlock.edit-lock.max-hold                | -1s         | a time above zero
                     interlock.edit-lock.customer-max-hold       | ''          | a time above zero
                     interlock.edit-lock.store                   | lock        | 'one of dist_lock, lock_table, locks'
-                    interlock.packing.store                     | redis       | purchase_order
-                    interlock.dispatch.store                    | purchase_order | any other store
-                    interlock.packing.lease                     | 0s          | a time above zero
-                    interlock.dispatch.lease                    | 0s          | a time above zero
-                    interlock.dispatch.max-hold                 | 0s          | a time above zero
-                    interlock.labels.delay                      | -1ms        | a time of zero or more
                     interlock.lock-wait                         | 0s          | a time above zero
                     interlock.wait-timeout                      | 30s         | a time above 30s
                     interlock.cluster.nodes                     | 0           | a whole number from 1

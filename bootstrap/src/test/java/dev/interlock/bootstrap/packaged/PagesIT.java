@@ -310,22 +310,6 @@ public class PagesIT {
     }
 
     @Test
-    void aPackerPrintsTheOrderAndNotTheQueue() {
-        Browser browser = browsers.get("admin");
-        assertThat(browser).isNotNull();
-        paid();
-        admin.post("/admin/packing/next", Map.of());
-        browser.width(1280).open("/admin/packing");
-        browser.media("print");
-
-        Object printed = browser.await("arguments[0](document.body.innerText)");
-        browser.media("");
-        assertThat(String.valueOf(printed))
-                .contains("You are packing", "Quantity")
-                .doesNotContain("waiting to be packed", "Being packed by others", "from now", "its time runs out");
-    }
-
-    @Test
     void aPhoneShowsTheDayOfAnOrder() {
         Browser browser = browsers.get("customer");
         assertThat(browser).isNotNull();
@@ -423,7 +407,7 @@ public class PagesIT {
         return NewOrder.placedBy(customer);
     }
 
-    static String paid() {
+    public static String paid() {
         return NewOrder.paidBy(customer);
     }
 

@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.packaged;
 
-import dev.interlock.bootstrap.documentation.WholeProject;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.documentation.WholeProject;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,4 +11,9 @@ public class UnpaidFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of("locks.work.", List.of("Job"));
     }
+
+    @Override
+    public List<String> storeSettings() {
+        return List.of("interlock.unpaid.store");
+    }
 }

@@ -66,6 +66,6 @@ class UnpaidConfiguration {
     }
 
     private static LeaseStore store(LeaseStores stores, UnpaidProperties settings) {
-        return stores.namedBesideTheRow(settings.store(), "interlock.unpaid.store");
+        return stores.namedForManyTypes(settings.store(), "interlock.unpaid.store");
     }
 }

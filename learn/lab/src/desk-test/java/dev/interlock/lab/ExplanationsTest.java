@@ -19,7 +19,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 @ApplicationTest
 @Tag("pages")
 @Tag("proof")
-class ExplanationsTest {
+public class ExplanationsTest {
 
     @LocalServerPort
     int port;
@@ -89,7 +89,7 @@ class ExplanationsTest {
         assertLinks(admin, refused, status, scenario, title);
     }
 
-    static void assertLinks(Visitor admin, Page refused, int status, String scenario, String title) {
+    public static void assertLinks(Visitor admin, Page refused, int status, String scenario, String title) {
         assertThat(refused.status()).as(refused.text()).isEqualTo(status);
         String address = "/lab/" + scenario;
         assertThat(refused.document().select("main [role=alert] a[href=" + address + "]"))

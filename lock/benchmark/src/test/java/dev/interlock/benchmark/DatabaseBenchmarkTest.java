@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DatabaseBenchmarkTest {
 
-    private static final List<String> STORES = List.of("dist_lock", "purchase_order", "lock_table", "locks");
+    private static final List<String> STORES = List.of("dist_lock", "lock_table", "locks");
     private static final List<String> PEERS = List.of("GET_LOCK", "JdbcLockRegistry", "ShedLock");
 
     private static final String STATEMENTS = "statements";

@@ -3,6 +3,7 @@ package dev.interlock.adapter.api.idempotency;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -150,15 +151,13 @@ class IdempotencyTest {
         assertThat(placed()).isZero();
     }
 
-    /** A new command is guarded by the paths of its collection. */
     @Test
     void everyCommandOfTheApiNeedsAKey() {
         List<String> commands = requestMappingHandlerMapping.getHandlerMethods().entrySet().stream()
-                .filter(route -> route.getValue().getBeanType().getName().startsWith("dev.interlock.adapter.api"))
+                .filter(route -> route.getValue().getBeanType().isAnnotationPresent(ApiController.class))
                 .filter(route ->
                         route.getKey().getMethodsCondition().getMethods().contains(RequestMethod.POST))
                 .flatMap(route -> route.getKey().getPatternValues().stream())
-                .filter(path -> path.startsWith("/api/"))
                 .map(path ->
                         path.replace("{orderNumber}", "999999-999999-AAAAAA").replaceAll("\\{[^}]*}", "P-900"))
                 .toList();

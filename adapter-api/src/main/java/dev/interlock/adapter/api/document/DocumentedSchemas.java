@@ -59,12 +59,6 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
 
     private static final String PREFIX = "#/components/schemas/";
 
-    private final OptionalProperties optional;
-
-    DocumentedSchemas(OptionalProperties optional) {
-        this.optional = optional;
-    }
-
     static String reference(Class<?> type) {
         return PREFIX + type.getSimpleName();
     }
@@ -85,7 +79,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
                             .description("The products that have another price, are too few, withdrawn or unknown"));
             schema.addProperty("available", new IntegerSchema().description("The pieces that are left of the product"));
         }
-        schemas.forEach(this::tighten);
+        schemas.forEach(DocumentedSchemas::tighten);
         document.getPaths().values().stream()
                 .flatMap(path -> path.readOperations().stream())
                 .forEach(operation -> describePatch(operation, schemas));
@@ -95,11 +89,12 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
         return Objects.requireNonNull(schemas.get(name), name);
     }
 
-    private void tighten(String name, Schema<?> schema) {
+    private static void tighten(String name, Schema<?> schema) {
         schema.setAdditionalProperties(false);
+        List<?> optional = OptionalProperties.take(schema);
         if (!name.endsWith("Body")) {
             List<String> required = new ArrayList<>(schema.getProperties().keySet());
-            required.removeIf(property -> isOptional(name, property));
+            required.removeIf(property -> optional.contains(property) || isOptional(name, property));
             schema.setRequired(required);
         }
         schema.getProperties().values().stream()
@@ -110,10 +105,7 @@ class DocumentedSchemas implements GlobalOpenApiCustomizer {
                 .forEach(property -> property.setPattern("^(?:" + property.getPattern() + ")$"));
     }
 
-    private boolean isOptional(String schema, String property) {
-        if (optional.contain(schema, property)) {
-            return true;
-        }
+    private static boolean isOptional(String schema, String property) {
         boolean isStateOfAResource = property.equals("state") && !schema.endsWith("Problem");
         return OPTIONAL.contains(schema + "." + property) || (OPTIONAL.contains(property) && !isStateOfAResource);
     }

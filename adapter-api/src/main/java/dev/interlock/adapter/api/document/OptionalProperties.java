@@ -8,37 +8,48 @@ import io.swagger.v3.core.util.Json;
 import io.swagger.v3.oas.models.media.Schema;
 import java.lang.reflect.RecordComponent;
 import java.util.Iterator;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The properties that a record leaves out where there is no value: those that may be null, if its {@link JsonInclude} says so. */
+/**
+ * Finds the properties that a record leaves out where there is no value: those that may be null, if its {@link JsonInclude} says so. Notes
+ * them in the schema, since the converters of all applications in a process are one list.
+ */
 @Component
+@SuppressWarnings("rawtypes") // of the overridden method
 class OptionalProperties implements ModelConverter {
 
-    private final Set<String> names = ConcurrentHashMap.newKeySet();
-
-    boolean contain(String schema, String property) {
-        return names.contains(schema + "." + property);
-    }
+    private static final String NOTE = "x-optional";
 
     @Override
-    @SuppressWarnings("rawtypes") // of the overridden method
     public @Nullable Schema resolve(AnnotatedType type, ModelConverterContext context, Iterator<ModelConverter> chain) {
-        Class<?> resolved = Json.mapper().constructType(type.getType()).getRawClass();
-        if (resolved.isRecord() && leavesOutNull(resolved)) {
-            Stream.of(resolved.getRecordComponents())
-                    .filter(component -> component.getAnnotatedType().isAnnotationPresent(Nullable.class))
-                    .map(RecordComponent::getName)
-                    .forEach(property -> names.add(resolved.getSimpleName() + "." + property));
+        Schema resolved = chain.hasNext() ? chain.next().resolve(type, context, chain) : null;
+        Class<?> resource = Json.mapper().constructType(type.getType()).getRawClass();
+        Schema described = context.getDefinedModels().get(resource.getSimpleName());
+        if (described != null && resource.isRecord() && leavesOutNull(resource)) {
+            described.addExtension(NOTE, nullable(resource));
         }
-        return chain.hasNext() ? chain.next().resolve(type, context, chain) : null;
+        return resolved;
     }
 
     private static boolean leavesOutNull(Class<?> resource) {
         JsonInclude include = resource.getAnnotation(JsonInclude.class);
         return include != null && include.value() == JsonInclude.Include.NON_NULL;
+    }
+
+    private static List<String> nullable(Class<?> resource) {
+        return Stream.of(resource.getRecordComponents())
+                .filter(component -> component.getAnnotatedType().isAnnotationPresent(Nullable.class))
+                .map(RecordComponent::getName)
+                .toList();
+    }
+
+    /** Removes the note from the schema, and returns its properties. */
+    static List<?> take(Schema<?> schema) {
+        Object noted =
+                schema.getExtensions() == null ? null : schema.getExtensions().remove(NOTE);
+        return noted instanceof List<?> properties ? properties : List.of();
     }
 }

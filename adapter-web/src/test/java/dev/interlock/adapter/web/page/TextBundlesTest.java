@@ -18,7 +18,7 @@ class TextBundlesTest {
         texts.getMessage("form.save", null, Locale.KOREAN);
         int asked = texts.asked;
 
-        texts.getMessage("nav.packing", null, "", Locale.KOREAN);
+        texts.getMessage("nav.orders", null, "", Locale.KOREAN);
         texts.getMessage("nav.signOut", null, Locale.KOREAN);
 
         assertThat(texts.asked).isEqualTo(asked);

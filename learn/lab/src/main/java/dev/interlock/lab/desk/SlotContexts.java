@@ -113,9 +113,6 @@ final class SlotContexts {
         own.put("interlock.redlock.namespace", namespace("redlock", wiring));
         // A run does not wait until a restarted node votes again.
         own.put("interlock.redlock.delayed-restart", "false");
-        own.put("interlock.unpaid.store", "dist_lock");
-        own.put("interlock.packing.store", "purchase_order");
-        own.put("interlock.dispatch.store", "lock_table");
         return own;
     }
 

@@ -81,7 +81,9 @@ public final class MySqlClients implements Clients {
 
     private static Map<String, LeaseStore> stores(ConfigurableApplicationContext adapter) {
         Map<String, LeaseStore> stores = new LinkedHashMap<>();
-        STORES.forEach(name -> stores.put(name, adapter.getBean(name, LeaseStore.class)));
+        STORES.stream()
+                .filter(adapter::containsBean)
+                .forEach(name -> stores.put(name, adapter.getBean(name, LeaseStore.class)));
         return stores;
     }
 

@@ -11,7 +11,7 @@ import org.springframework.context.annotation.ComponentScan.Filter;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
 
-/** Configures the stores in tables, without the order desk. */
+/** Configures the stores in tables, without the order desk. That on the rows of orders is of a feature, which may be missing. */
 @Configuration(proxyBeanMethods = false)
 @ImportAutoConfiguration({
     DataSourceAutoConfiguration.class,
@@ -21,7 +21,7 @@ import org.springframework.context.annotation.FilterType;
     JdbcLockAutoConfiguration.class
 })
 @ComponentScan(
-        basePackages = "dev.interlock.adapter.persistence.order",
+        basePackages = "dev.interlock",
         useDefaultFilters = false,
         includeFilters = @Filter(type = FilterType.REGEX, pattern = ".*\\.OrderRowLeaseStore"))
 class TableStoresConfiguration {}

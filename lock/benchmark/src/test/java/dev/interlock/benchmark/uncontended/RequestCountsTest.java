@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class RequestCountsTest {
 
     private static final Duration LEASE = Duration.ofMinutes(10);
-    private static final List<String> STORES = List.of("dist_lock", "purchase_order", "lock_table", "locks");
+    private static final List<String> STORES = List.of("dist_lock", "lock_table", "locks");
 
     @Test
     void interlockTakesTwoStatementsAndItsPeersMore() throws Exception {

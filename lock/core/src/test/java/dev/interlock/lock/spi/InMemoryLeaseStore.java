@@ -22,7 +22,7 @@ import java.util.function.LongSupplier;
  * <p>It joins no transaction: a release takes effect at once, and a {@link #check} does not keep a lease from expiring. Behavior
  * that depends on transactions is tested over stores that join them.
  */
-public final class InMemoryLeaseStore implements LeaseStore {
+public class InMemoryLeaseStore implements LeaseStore {
 
     private final LongSupplier nanos;
     private final Map<LockTarget, Row> rows = new HashMap<>();

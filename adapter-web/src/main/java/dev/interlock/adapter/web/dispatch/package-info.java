@@ -1,7 +1,0 @@
-/**
- * The dispatch of several orders at once. No other package imports it.
- */
-@NullMarked
-package dev.interlock.adapter.web.dispatch;
-
-import org.jspecify.annotations.NullMarked;
