@@ -29,7 +29,6 @@ class ServiceAnnotationsTest {
             "MemberQueryService",
             "ManagedProductQueryService",
             "ProductQueryService",
-            "TimelineQueryService",
             "OrderQueryService");
 
     /** The use cases without a transaction in the other services. */

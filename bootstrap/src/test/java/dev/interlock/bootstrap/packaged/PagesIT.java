@@ -24,13 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @BrowserTest
 @Tag("proof")
-class PagesIT {
+public class PagesIT {
 
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
-    static Visitor customer;
-    static Visitor admin;
+    public static Visitor customer;
+    public static Visitor admin;
     static Map<String, Browser> browsers = Map.of();
 
     @BeforeAll
@@ -419,15 +419,15 @@ class PagesIT {
         browser.theme("light");
     }
 
-    static String unpaid() {
+    public static String unpaid() {
         return NewOrder.placedBy(customer);
     }
 
-    static String paid() {
+    public static String paid() {
         return NewOrder.paidBy(customer);
     }
 
-    static String shipped() {
+    public static String shipped() {
         String order = paid();
         admin.open(order).form(order + "/start-shipping").submit();
         return order;
@@ -630,7 +630,7 @@ class PagesIT {
     }
 
     /** Acquires the edit lock in another browser, and returns the path of the order. */
-    static String held(Visitor holder, String order) {
+    public static String held(Visitor holder, String order) {
         holder.open(order).form(order + "/edit").submit();
         return order;
     }
