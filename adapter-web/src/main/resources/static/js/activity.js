@@ -107,7 +107,7 @@ class Line {
   missed() {
     const reload = this.place.querySelector('a[data-do=show]');
     if (reload && this.at === undefined) {
-      this.text.textContent = document.body.dataset.missed;
+      this.text.textContent = document.querySelector('[data-missed]').dataset.missed;
       reload.hidden = false;
     }
   }

@@ -1,6 +1,8 @@
 package dev.interlock.adapter.web.activity;
 
+import dev.interlock.adapter.web.page.PageAddition;
 import dev.interlock.adapter.web.security.session.IdleLimit;
+import dev.interlock.adapter.web.security.session.ScriptRequests;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -8,6 +10,7 @@ import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -24,6 +27,19 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class ActivityController {
 
+    private static final String STREAM = "/activity";
+    private static final String RECENT = "/api/activity";
+
+    @Bean
+    static PageAddition activityOfPages() {
+        return new PageAddition("fragments/activity");
+    }
+
+    @Bean
+    static ScriptRequests activityRequests() {
+        return ScriptRequests.of(STREAM, RECENT);
+    }
+
     private final ActivityStreams streams;
     private final RecentActivities recent;
     private final IdleLimit idleLimit;
@@ -35,7 +51,7 @@ class ActivityController {
     }
 
     /** Does not answer HEAD: the server discards each write to such a stream, so it would never find that the client is gone. */
-    @GetMapping(path = "/activity", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+    @GetMapping(path = STREAM, produces = MediaType.TEXT_EVENT_STREAM_VALUE)
     void activity(Actor actor, HttpSession session, HttpServletRequest request, HttpServletResponse response)
             throws IOException, HttpRequestMethodNotSupportedException {
         if (HttpMethod.HEAD.matches(request.getMethod())) {
@@ -47,7 +63,7 @@ class ActivityController {
     }
 
     /** @param withinMillis how long ago the page asked before */
-    @GetMapping("/api/activity")
+    @GetMapping(RECENT)
     List<ActivityMessage> recent(@RequestParam(defaultValue = "10000") long withinMillis, Actor actor) {
         return recent.within(Duration.ofMillis(withinMillis), actor);
     }
