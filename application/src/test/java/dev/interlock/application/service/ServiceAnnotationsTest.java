@@ -18,7 +18,6 @@ class ServiceAnnotationsTest {
      * change leases, which takes effect at once, and services that process each order or each step in its own transaction.
      */
     private static final Set<String> WITHOUT_TRANSACTION = Set.of(
-            "ReadActivityService",
             "EditLockQueryService",
             "PackOrdersService",
             "PackingQueryService",
@@ -33,7 +32,6 @@ class ServiceAnnotationsTest {
 
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
-            "OwnNotificationsService.countUnreadNotifications",
             // changes a lease; the others only read
             "EditLocksService.closeEditPage");
 
@@ -55,7 +53,6 @@ class ServiceAnnotationsTest {
             entry("PackingQueryService.viewPacking", "hasRole('ADMIN')"),
             entry("ManagedProductQueryService.viewProduct", "hasRole('ADMIN')"),
             entry("ManagedProductQueryService.viewProductHistory", "hasRole('ADMIN')"),
-            entry("OwnNotificationsService.readNotifications", "hasRole('CUSTOMER')"),
             entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
 
     private final Services services = Services.besides(StartShippingService.class);
