@@ -260,7 +260,7 @@ class KeepTest {
                 .collect(Collectors.toSet());
         Set<String> features = new TreeSet<>();
         Set<String> comeAlong = new TreeSet<>();
-        try (var files = Files.list(Path.of("../features"))) {
+        try (var files = Files.list(Path.of("../.keep"))) {
             for (Path file : files.toList()) {
                 features.add(file.getFileName().toString());
                 Files.readAllLines(file).stream()

@@ -1,12 +1,14 @@
 package dev.interlock.live.persistence;
 
 import static dev.interlock.bootstrap.DeskForTests.ADMIN;
-import static dev.interlock.bootstrap.DeskForTests.CUSTOMER1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import dev.interlock.live.application.Activity.Kind;
 import dev.interlock.live.application.ActivityLog;
 import dev.interlock.live.application.ActivityLog.Entry;
@@ -25,6 +27,9 @@ import org.springframework.transaction.support.TransactionOperations;
 
 @ApplicationTest
 class LockActivityLogTest {
+
+    /** Signs in nowhere: a page could not show a notification of a job. */
+    private static final Actor CUSTOMER = new Actor(new MemberId("kim"), "Kim", Role.CUSTOMER);
 
     private static final LockTarget TARGET = new LockTarget("job", "1");
 
@@ -46,19 +51,19 @@ class LockActivityLogTest {
 
     @Test
     void theHolderOfABrokenLockIsNotified() {
-        append(broken(CUSTOMER1.id().value()));
+        append(broken(CUSTOMER.id().value()));
 
         assertThat(appended()).singleElement().satisfies(entry -> {
             assertThat(entry.kind()).isEqualTo(Kind.UNLOCKED);
             assertThat(entry.target()).isEqualTo(TARGET);
             assertThat(entry.actor()).isEqualTo(ADMIN);
-            assertThat(entry.notified()).isEqualTo(CUSTOMER1.id());
+            assertThat(entry.notified()).isEqualTo(CUSTOMER.id());
         });
     }
 
     @Test
     void theMemberThatReleasesALockIsNotNotified() {
-        append(LockEvent.ended(LockEvent.Kind.RELEASED, TARGET, LockId.random(), CUSTOMER1, Duration.ofMinutes(1)));
+        append(LockEvent.ended(LockEvent.Kind.RELEASED, TARGET, LockId.random(), CUSTOMER, Duration.ofMinutes(1)));
 
         assertThat(appended())
                 .singleElement()
