@@ -9,13 +9,17 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.context.annotation.Import;
 import org.springframework.test.context.ContextConfiguration;
 import org.springframework.test.context.TestExecutionListeners;
 import org.springframework.test.context.TestExecutionListeners.MergeMode;
 
-/** A test of the whole application with the demo users, on a random port and on both databases. */
+/**
+ * A test of the whole application with the demo users, on a random port and on both databases. A module that can be removed adds
+ * configurations for such tests by a file {@code META-INF/spring/dev.interlock.bootstrap.ApplicationTest.imports}.
+ */
 @DatabaseTest
 @SpringBootTest(
         classes = InterlockApplication.class,
@@ -34,12 +38,12 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             "spring.datasource.hikari.connection-timeout=10000",
             "interlock.lock-wait=4s"
         })
+@ImportAutoConfiguration
 // The last four are inactive until a test activates them. An application context of their own would take seconds to
 // start.
 @Import({
     SqlLog.class,
     RecordedRequests.class,
-    UnpreparedLab.class,
     DeskForTests.class,
     ServerSessions.class,
     LowCostPasswordEncoding.class,

@@ -123,7 +123,7 @@ public record ApiOperation(
     }
 
     /** Takes the products of a test off the forms that list what is on sale. */
-    static void withdrawProducts(JdbcClient jdbc) {
+    public static void withdrawProducts(JdbcClient jdbc) {
         jdbc.sql("update product set state = 'WITHDRAWN' where product_id like 'P-500____'")
                 .update();
     }

@@ -12,10 +12,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.context.annotation.Lazy;
 import org.springframework.stereotype.Component;
 
-/** The registry of lease stores, by {@link LeaseStore#name}, for the settings that choose one. */
+/** The registry of lease stores, by {@link LeaseStore#name}, for the settings that choose one. Made with the first choice. */
 @Component
+@Lazy
 public class LeaseStores {
 
     private static final String ON_THE_ROW = "purchase_order";

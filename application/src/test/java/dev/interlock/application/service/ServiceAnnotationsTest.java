@@ -26,7 +26,6 @@ class ServiceAnnotationsTest {
             "ManageMembersService",
             "OwnAccountService",
             "MemberQueryService",
-            "ManagedProductQueryService",
             "ProductQueryService",
             "OrderQueryService");
 
@@ -46,13 +45,9 @@ class ServiceAnnotationsTest {
             entry("PackOrdersService.handBackOrder", "hasRole('ADMIN')"),
             entry("PackOrdersService.keepPacking", "hasRole('ADMIN')"),
             entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.reviewConflict", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.reviewStockConflict", "hasRole('ADMIN')"),
             entry("PackOrdersService.shipPackedOrder", "hasRole('ADMIN')"),
             entry("PackOrdersService.takeNextOrder", "hasRole('ADMIN')"),
             entry("PackingQueryService.viewPacking", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.viewProduct", "hasRole('ADMIN')"),
-            entry("ManagedProductQueryService.viewProductHistory", "hasRole('ADMIN')"),
             entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
 
     private final Services services = Services.besides(StartShippingService.class);

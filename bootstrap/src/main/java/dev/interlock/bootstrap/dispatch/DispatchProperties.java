@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.dispatch;
 
-import dev.interlock.bootstrap.start.AboveZero;
+import dev.interlock.adapter.persistence.AboveZero;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.validation.annotation.Validated;

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.bootstrap.start.AboveZero;
+import dev.interlock.adapter.persistence.AboveZero;
 import java.time.Duration;
 import org.hibernate.validator.constraints.time.DurationMax;
 import org.springframework.boot.context.properties.ConfigurationProperties;

@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.start;
 
+import dev.interlock.adapter.persistence.AboveZero;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;

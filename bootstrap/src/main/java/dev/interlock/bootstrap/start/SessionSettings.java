@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.start;
 
+import dev.interlock.adapter.persistence.AboveZero;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import org.springframework.boot.context.properties.ConfigurationProperties;

@@ -25,7 +25,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 /** A start with a wrong setting ends with a few lines: the property, its value and the reason. */
 @ExtendWith(OutputCaptureExtension.class)
 @Tag("proof")
-class WrongSettingsTest {
+public class WrongSettingsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -42,11 +42,7 @@ class WrongSettingsTest {
                     interlock.edit-lock.customer-max-hold       | ''          | a time above zero
                     interlock.edit-lock.store                   | lock        | 'one of dist_lock, lock_table, locks'
                     interlock.packing.store                     | redis       | purchase_order
-                    interlock.unpaid.store                      | purchase_order | any other store
                     interlock.dispatch.store                    | purchase_order | any other store
-                    interlock.unpaid.after                      | 0s          | a time above zero
-                    interlock.unpaid.every                      | -1m         | a time above zero
-                    interlock.unpaid.lease                      | 0s          | a time above zero
                     interlock.packing.lease                     | 0s          | a time above zero
                     interlock.dispatch.lease                    | 0s          | a time above zero
                     interlock.dispatch.max-hold                 | 0s          | a time above zero
@@ -181,7 +177,8 @@ class WrongSettingsTest {
                 .contains("its data volatile");
     }
 
-    static void assertIsRefused(String profile, String property, String value, String reason, CapturedOutput output) {
+    public static void assertIsRefused(
+            String profile, String property, String value, String reason, CapturedOutput output) {
         start(profile, "--" + property + "=" + value);
 
         assertThat(output).contains("APPLICATION FAILED TO START", reason).doesNotContain("\tat ");

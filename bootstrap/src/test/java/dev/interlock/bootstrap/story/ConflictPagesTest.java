@@ -20,7 +20,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 
 /** A conflict page shows everything that the decision covers, and its buttons say what they do. */
 @ApplicationTest
-class ConflictPagesTest {
+public class ConflictPagesTest {
 
     private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
 
@@ -164,7 +164,7 @@ class ConflictPagesTest {
 
     /** A button that is pressed on an old version is pressed again only by a user who has checked the new values. */
     @Nested
-    class Confirmation {
+    public class Confirmation {
 
         @Test
         void isNeededToStartShippingToAnotherAddress() {
@@ -212,7 +212,7 @@ class ConflictPagesTest {
             assertNeedsTheConfirmation(button.submit(), order + "/complete-delivery", opened, "EB123");
         }
 
-        static void assertNeedsTheConfirmation(Page page, String action, String changed) {
+        public static void assertNeedsTheConfirmation(Page page, String action, String changed) {
             Form button = page.form(action);
             long opened = Long.parseLong(button.value("version"));
 

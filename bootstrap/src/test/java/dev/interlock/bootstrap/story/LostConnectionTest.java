@@ -43,7 +43,7 @@ import org.springframework.jdbc.datasource.DelegatingDataSource;
 @Timeout(60)
 @Tag("proof")
 @Tag("engine")
-class LostConnectionTest {
+public class LostConnectionTest {
 
     private static final String PENCIL = "quantities[" + DeskForTests.PRODUCT + "]";
 
@@ -237,9 +237,9 @@ class LostConnectionTest {
     }
 
     /** Wraps the main pool. On request, a connection breaks once when it is about to commit a change. */
-    static class Connections implements BeanPostProcessor {
+    public static class Connections implements BeanPostProcessor {
 
-        enum Fault {
+        public enum Fault {
             NONE,
             LOST_BEFORE,
             LOST_READ,
@@ -249,7 +249,7 @@ class LostConnectionTest {
 
         private final AtomicReference<Fault> next = new AtomicReference<>(Fault.NONE);
 
-        Page during(Fault fault, Supplier<Page> visit) {
+        public Page during(Fault fault, Supplier<Page> visit) {
             next.set(fault);
             Page answer = visit.get();
             assertThat(next).as("the fault occurred").hasValue(Fault.NONE);

@@ -1,8 +1,7 @@
 package dev.interlock.unpaid;
 
-import jakarta.validation.constraints.NotNull;
+import dev.interlock.adapter.persistence.AboveZero;
 import java.time.Duration;
-import org.hibernate.validator.constraints.time.DurationMin;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.validation.annotation.Validated;
@@ -18,13 +17,10 @@ import org.springframework.validation.annotation.Validated;
 @Validated
 @ConfigurationProperties("interlock.unpaid")
 record UnpaidProperties(
-        @DefaultValue("24h") @NotNull @DurationMin(millis = 1)
-        Duration after,
+        @DefaultValue("24h") @AboveZero Duration after,
 
-        @DefaultValue("10m") @NotNull @DurationMin(millis = 1)
-        Duration every,
+        @DefaultValue("10m") @AboveZero Duration every,
 
-        @DefaultValue("30s") @NotNull @DurationMin(millis = 1)
-        Duration lease,
+        @DefaultValue("30s") @AboveZero Duration lease,
 
         @DefaultValue("dist_lock") String store) {}

@@ -45,7 +45,10 @@ class DocumentedResponses implements GlobalOperationCustomizer {
         if (DocumentedLocks.describes(method)) {
             return operation;
         }
-        String feature = method.getBeanType().getPackageName().replaceFirst(".*\\.", "");
+        String feature = method.getBeanType()
+                .getPackageName()
+                .replaceFirst("\\.api$", "")
+                .replaceFirst(".*\\.", "");
         operation.setTags(List.of(feature)); // and not the class, which clients need not know
         statuses(operation, method)
                 .forEach(status ->

@@ -47,7 +47,7 @@ import tools.jackson.databind.exc.UnrecognizedPropertyException;
             "dev.interlock.adapter.api.dispatch",
             "dev.interlock.adapter.api.order",
             "dev.interlock.adapter.api.packing",
-            "dev.interlock.adapter.api.product",
+            "dev.interlock.products.api",
         })
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class ApiProblems {

@@ -1,0 +1,36 @@
+package dev.interlock.products.api;
+
+import dev.interlock.adapter.api.version.EntityTag;
+import dev.interlock.domain.product.ProductState;
+import dev.interlock.products.application.ProductDetail;
+import org.springframework.http.CacheControl;
+import org.springframework.http.ResponseEntity;
+
+/**
+ * A product as the API shows it, without its stock: a sale does not move the version (ADR 35).
+ *
+ * @param version the number in the {@code ETag}
+ * @param price of a piece in won
+ */
+record ProductResource(
+        String productId, long version, String nameEn, String nameKo, String nameZh, long price, ProductState state) {
+
+    static ProductResource of(ProductDetail product) {
+        return new ProductResource(
+                product.id().value(),
+                product.version(),
+                product.name().english(),
+                product.name().korean(),
+                product.name().chinese(),
+                product.price().amount(),
+                product.state());
+    }
+
+    /** A client may keep the answer, and asks with {@code If-None-Match} whether it is still the present one. */
+    static ResponseEntity<ProductResource> respond(ProductDetail product) {
+        return ResponseEntity.ok()
+                .eTag(EntityTag.of(product.version()))
+                .cacheControl(CacheControl.noCache().cachePrivate())
+                .body(of(product));
+    }
+}
