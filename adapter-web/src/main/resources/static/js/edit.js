@@ -168,7 +168,10 @@ function continueAfterReload(start, left) {
   }
 }
 
-/** Sends a request as soon as the member returns, the network is back, or something has happened to the lock. */
+/**
+ * Sends a request as soon as the member returns, the network is back, or something has happened to the lock. Another script may tell of that
+ * by the event `activity`.
+ */
 function watch(page, place, { type, id }) {
   const { polling } = page;
   const askNow = () => {

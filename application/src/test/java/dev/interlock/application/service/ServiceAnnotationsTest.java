@@ -18,18 +18,15 @@ class ServiceAnnotationsTest {
      * change leases, which takes effect at once, and services that process each order or each step in its own transaction.
      */
     private static final Set<String> WITHOUT_TRANSACTION = Set.of(
-            "ReadActivityService",
             "EditLockQueryService",
             "ManageMembersService",
             "OwnAccountService",
             "MemberQueryService",
             "ProductQueryService",
-            "TimelineQueryService",
             "OrderQueryService");
 
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
-            "OwnNotificationsService.countUnreadNotifications",
             // changes a lease; the others only read
             "EditLocksService.closeEditPage");
 
@@ -38,7 +35,6 @@ class ServiceAnnotationsTest {
             entry("ManageMembersService.disableMember", "hasRole('ADMIN')"),
             entry("ManageMembersService.enableMember", "hasRole('ADMIN')"),
             entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
-            entry("OwnNotificationsService.readNotifications", "hasRole('CUSTOMER')"),
             entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
 
     private final Services services = Services.besides(StartShippingService.class);

@@ -186,8 +186,8 @@ final class DependencyRules {
             .dependOnClassesThat(type(Transactional.class));
 
     /**
-     * The edit lock, the history, the comparison after a conflict, forms, notifications and the stream for open pages know an
-     * aggregate only as a {@code LockTarget} and an {@code Editable} (ADR 34).
+     * The edit lock, the history, the comparison after a conflict and forms know an aggregate only as a {@code LockTarget} and an
+     * {@code Editable} (ADR 34).
      */
     static final ArchRule SHARED_CODE_KNOWS_NO_AGGREGATE = noClasses()
             .that()
@@ -195,15 +195,10 @@ final class DependencyRules {
                     "dev.interlock.application..editlock..",
                     "dev.interlock.application..history..",
                     "dev.interlock.application..conflict..",
-                    "dev.interlock.application..activity..",
-                    "dev.interlock.application..notification..",
                     "dev.interlock.adapter..editlock..",
                     "dev.interlock.adapter..history..",
-                    "dev.interlock.adapter..activity..",
-                    "dev.interlock.adapter..notification..",
                     "dev.interlock.adapter.web.conflict..",
                     "dev.interlock.adapter.web.security.session..",
-                    "dev.interlock.bootstrap.activity..",
                     "dev.interlock.bootstrap.editlock..")
             .should()
             .dependOnClassesThat()
@@ -243,7 +238,6 @@ final class DependencyRules {
             .resideOutsideOfPackages(
                     "dev.interlock.application.port.in.editlock..",
                     "dev.interlock.application.port.in.member..",
-                    "dev.interlock.application.port.in.notification..",
                     "dev.interlock.application.port.in.product..")
             .and()
             .areInterfaces()

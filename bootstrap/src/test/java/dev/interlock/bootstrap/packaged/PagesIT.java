@@ -29,7 +29,7 @@ public class PagesIT {
     @RegisterExtension
     static final PackagedDesk DESK = new PackagedDesk();
 
-    static Visitor customer;
+    public static Visitor customer;
     public static Visitor admin;
     static Map<String, Browser> browsers = Map.of();
 
@@ -403,7 +403,7 @@ public class PagesIT {
         browser.theme("light");
     }
 
-    static String unpaid() {
+    public static String unpaid() {
         return NewOrder.placedBy(customer);
     }
 
@@ -411,7 +411,7 @@ public class PagesIT {
         return NewOrder.paidBy(customer);
     }
 
-    static String shipped() {
+    public static String shipped() {
         String order = paid();
         admin.open(order).form(order + "/start-shipping").submit();
         return order;
@@ -614,7 +614,7 @@ public class PagesIT {
     }
 
     /** Acquires the edit lock in another browser, and returns the path of the order. */
-    static String held(Visitor holder, String order) {
+    public static String held(Visitor holder, String order) {
         holder.open(order).form(order + "/edit").submit();
         return order;
     }

@@ -17,7 +17,7 @@ public final class ServerSessions implements HttpSessionListener {
         return application.getBean(ServerSessions.class).sessions.size();
     }
 
-    static Stream<HttpSession> all(ApplicationContext application) {
+    public static Stream<HttpSession> all(ApplicationContext application) {
         return application.getBean(ServerSessions.class).sessions.stream();
     }
 

@@ -268,8 +268,7 @@ class SharedSessionsTest {
         customer.open("/account");
 
         clock.runShifted(Duration.ofSeconds(90), () -> {
-            assertThat(writes("/api/activity")).isZero();
-            assertThat(writes("/activity")).isZero();
+            assertThat(writes("/api/orders/none/lock")).isZero();
         });
     }
 

@@ -271,7 +271,7 @@ public class LostConnectionTest {
             public Connection getConnection() throws SQLException {
                 Connection target = super.getConnection();
                 if (!Thread.currentThread().getName().contains("-exec-")) {
-                    return target; // the reader of activity and the jobs must not meet the fault of a request
+                    return target; // the jobs must not meet the fault of a request
                 }
                 boolean[] writes = {false};
                 return (Connection) Proxy.newProxyInstance(

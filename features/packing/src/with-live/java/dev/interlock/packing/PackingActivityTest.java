@@ -2,8 +2,8 @@ package dev.interlock.packing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.bootstrap.activity.EventStream;
 import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.live.EventStream;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

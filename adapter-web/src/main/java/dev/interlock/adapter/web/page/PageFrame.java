@@ -12,11 +12,17 @@ public class PageFrame {
 
     private final List<NavigationLink> links;
     private final List<FrameNotices> notices;
+    private final List<PageAddition> additions;
     private final ModuleLinks modules;
 
-    PageFrame(ObjectProvider<NavigationLink> links, ObjectProvider<FrameNotices> notices, ModuleLinks modules) {
+    PageFrame(
+            ObjectProvider<NavigationLink> links,
+            ObjectProvider<FrameNotices> notices,
+            ObjectProvider<PageAddition> additions,
+            ModuleLinks modules) {
         this.links = links.orderedStream().toList();
         this.notices = notices.orderedStream().toList();
+        this.additions = additions.orderedStream().toList();
         this.modules = modules;
     }
 
@@ -32,5 +38,9 @@ public class PageFrame {
 
     public List<FrameNotices> notices() {
         return notices;
+    }
+
+    public List<PageAddition> additions() {
+        return additions;
     }
 }

@@ -10,9 +10,11 @@ import dev.interlock.adapter.web.security.login.LoginFailureHandler;
 import dev.interlock.adapter.web.security.login.SignInEntryPoint;
 import dev.interlock.adapter.web.security.login.SignInQueryFilter;
 import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
+import dev.interlock.adapter.web.security.session.ScriptRequests;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
 import jakarta.servlet.DispatcherType;
+import java.util.List;
 import java.util.Set;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -28,11 +30,17 @@ class PageSecurity {
 
     private final ModulePages modulePages;
     private final ObjectProvider<NavigationLink> links;
+    private final List<ScriptRequests> scriptRequests;
     private final LocksLogoutHandler releasesLocks;
 
-    PageSecurity(ModulePages modulePages, ObjectProvider<NavigationLink> links, LocksLogoutHandler releasesLocks) {
+    PageSecurity(
+            ModulePages modulePages,
+            ObjectProvider<NavigationLink> links,
+            List<ScriptRequests> scriptRequests,
+            LocksLogoutHandler releasesLocks) {
         this.modulePages = modulePages;
         this.links = links;
+        this.scriptRequests = scriptRequests;
         this.releasesLocks = releasesLocks;
     }
 
@@ -46,7 +54,8 @@ class PageSecurity {
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
-                .exceptionHandling(denied -> denied.authenticationEntryPoint(new SignInEntryPoint())
+                .exceptionHandling(denied -> denied.authenticationEntryPoint(
+                                new SignInEntryPoint(ScriptRequests.anyOf(scriptRequests)))
                         .accessDeniedHandler(new RecordedAccessDenial(new RefusedRequestHandler(), securityLog)))
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .build();

@@ -1,7 +1,5 @@
 package dev.interlock.adapter.web.security.login;
 
-import static dev.interlock.adapter.web.security.session.ScriptRequests.STREAM;
-
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -9,19 +7,23 @@ import java.io.IOException;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.authentication.LoginUrlAuthenticationEntryPoint;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /** Leads an anonymous request to the login page. The way back is part of the address, so that no session is needed. */
 public class SignInEntryPoint extends LoginUrlAuthenticationEntryPoint {
 
-    public SignInEntryPoint() {
+    private final RequestMatcher scripts;
+
+    /** @param scripts the requests of scripts, which are answered 401 */
+    public SignInEntryPoint(RequestMatcher scripts) {
         super("/login");
+        this.scripts = scripts;
     }
 
-    /** The script of an open page, which asks for the stream, can't follow the way to the login page. */
     @Override
     public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
             throws IOException, ServletException {
-        if (STREAM.matches(request)) {
+        if (scripts.matches(request)) {
             response.setStatus(HttpStatus.UNAUTHORIZED.value());
         } else {
             super.commence(request, response, failure);

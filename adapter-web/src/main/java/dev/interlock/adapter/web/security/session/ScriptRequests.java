@@ -1,24 +1,27 @@
 package dev.interlock.adapter.web.security.session;
 
-import org.springframework.http.HttpMethod;
+import java.util.Collection;
+import java.util.stream.Stream;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 
-/** The requests that the script of an open page repeats by itself. */
-public final class ScriptRequests {
+/**
+ * Requests that the script of an open page repeats by itself. They do not prolong the session, and without one they are answered 401, since
+ * a script can't follow the way to the login page. Each feature declares its own as a bean.
+ */
+public record ScriptRequests(RequestMatcher requests) {
 
-    /** The stream of activities, the only such request outside the API. */
-    public static final RequestMatcher STREAM = path("/activity");
+    /** Returns the requests for these paths. */
+    public static ScriptRequests of(String... paths) {
+        return new ScriptRequests(new OrRequestMatcher(Stream.of(paths)
+                .map(path -> PathPatternRequestMatcher.withDefaults().matcher(path))
+                .toArray(RequestMatcher[]::new)));
+    }
 
-    static final RequestMatcher ALL = new OrRequestMatcher(
-            STREAM,
-            path("/api/activity"),
-            PathPatternRequestMatcher.withDefaults().matcher(HttpMethod.GET, "/api/*/*/lock"));
-
-    private ScriptRequests() {}
-
-    private static RequestMatcher path(String pattern) {
-        return PathPatternRequestMatcher.withDefaults().matcher(pattern);
+    /** Returns a matcher of the requests of all features. */
+    public static RequestMatcher anyOf(Collection<ScriptRequests> features) {
+        return new OrRequestMatcher(
+                features.stream().map(ScriptRequests::requests).toList());
     }
 }

@@ -1,10 +1,13 @@
 package dev.interlock.adapter.web.security.session;
 
+import java.util.List;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpMethod;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 
 /** The end of sessions. Both filters are before those of Spring Security, which then find no session that has ended. */
 @Configuration(proxyBeanMethods = false)
@@ -24,9 +27,14 @@ class SessionConfiguration {
     }
 
     @Bean
+    static ScriptRequests lockRequests() {
+        return new ScriptRequests(PathPatternRequestMatcher.withDefaults().matcher(HttpMethod.GET, "/api/*/*/lock"));
+    }
+
+    @Bean
     @FilterRegistration(order = BEFORE_SECURITY - 1)
-    IdleLimitFilter idleLimitFilter(IdleLimit limit) {
-        return new IdleLimitFilter(ScriptRequests.ALL, limit);
+    IdleLimitFilter idleLimitFilter(List<ScriptRequests> automatic, IdleLimit limit) {
+        return new IdleLimitFilter(ScriptRequests.anyOf(automatic), limit);
     }
 
     @Bean

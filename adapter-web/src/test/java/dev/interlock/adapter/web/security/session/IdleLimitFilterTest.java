@@ -24,11 +24,11 @@ class IdleLimitFilterTest {
     void anAutomaticRequestDoesNotExtendTheSession() throws Exception {
         request("/orders");
         pass(Duration.ofMinutes(20));
-        request("/api/activity");
+        request("/api/orders/1/lock");
         assertThat(limit().rest(session)).isEqualTo(Duration.ofMinutes(10));
 
         pass(Duration.ofMinutes(9));
-        request("/api/activity");
+        request("/api/orders/1/lock");
         assertThat(limit().rest(session)).isEqualTo(Duration.ofMinutes(1));
     }
 
@@ -45,7 +45,7 @@ class IdleLimitFilterTest {
     void anyOtherRequestExtendsTheSessionByTheWholeLimit() throws Exception {
         request("/orders");
         pass(Duration.ofMinutes(29));
-        request("/api/activity");
+        request("/api/orders/1/lock");
         request("/orders");
 
         assertThat(limit().rest(session)).isEqualTo(LIMIT);

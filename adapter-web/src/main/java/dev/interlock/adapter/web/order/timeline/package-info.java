@@ -1,5 +1,0 @@
-/** The timeline of an order: a picture with a lane a person, and a table of the same events. */
-@NullMarked
-package dev.interlock.adapter.web.order.timeline;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package dev.interlock.application.port.in.activity;
-
-import java.util.List;
-
-/** Returns what has happened since the last call, on any node, each activity once. */
-public interface ReadActivity {
-
-    List<Activity> readActivity();
-}
