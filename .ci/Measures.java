@@ -31,7 +31,7 @@ import javax.tools.ToolProvider;
 public final class Measures {
 
     private static final List<String> DESK =
-            List.of("domain", "application", "adapter-persistence", "adapter-web", "bootstrap");
+            List.of("domain", "application", "adapter-persistence", "adapter-web", "adapter-api", "bootstrap");
     private static final List<String> LOCK = List.of("lock/core", "lock/jdbc", "lock/redis", "lock/shedlock", "lock/spring-integration");
 
     /**
@@ -66,7 +66,19 @@ public final class Measures {
         }
         List<Path> desk = DESK.stream().flatMap(module -> modules.get(module).stream()).toList();
         sizes("desk", desk);
-        System.out.printf("desk                   %d lines, %d of them code%n", lines(desk), code(desk));
+        System.out.printf(
+                "desk                   %d lines, %d of them code, %d without the API%n",
+                lines(desk),
+                code(desk),
+                code(desk.stream().filter(file -> !file.startsWith("adapter-api")).toList()));
+        for (Path feature : folders(Path.of("features"))) {
+            System.out.printf("%-22s %d lines of code%n", feature, code(sources(feature.resolve("src/main/java"))));
+        }
+        List<Path> everything = sources(Path.of(".")).stream()
+                .filter(file -> file.toString().contains("/src/main/java/"))
+                .toList();
+        System.out.printf("all main code          %d lines of code%n", code(everything));
+        System.out.printf("folders at the top     %d%n", folders(Path.of(".")).size());
         List<Path> lock = LOCK.stream().flatMap(module -> modules.get(module).stream()).toList();
         sizes("lock without stores", lock.stream().filter(file -> !isStore(file)).toList());
         lock.stream()
@@ -113,6 +125,19 @@ public final class Measures {
             List<Path> files = names.stream().map(byName::get).filter(file -> file != null).toList();
             System.out.printf("%-22s %4d files %6d lines%n", lesson, files.size(), lines(files));
         });
+    }
+
+    /** Returns the folders with files of the project; a hidden one and {@code target} have none. */
+    private static List<Path> folders(Path parent) throws IOException {
+        if (!Files.isDirectory(parent)) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(parent)) {
+            return folders.filter(Files::isDirectory)
+                    .filter(folder -> !folder.getFileName().toString().matches("[.].*|target"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     /** Counts the lines that are neither empty, nor of a comment, a package or an import. */
