@@ -1,5 +1,5 @@
 /**
- * Wiring of what jobs, dispatch and packing share.
+ * Wiring of what work under a lock shares.
  */
 @NullMarked
 package dev.interlock.bootstrap.work;
