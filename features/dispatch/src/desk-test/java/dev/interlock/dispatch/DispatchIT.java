@@ -5,54 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.packaged.Browser;
 import dev.interlock.bootstrap.packaged.BrowserTest;
 import dev.interlock.bootstrap.packaged.NewOrder;
-import dev.interlock.bootstrap.packaged.PackagedDesk;
-import dev.interlock.bootstrap.visit.Form;
-import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The dispatch page in a real browser: orders are selected and shipped. */
 @BrowserTest
 @Tag("proof")
-class DispatchIT {
-
-    @RegisterExtension
-    static final PackagedDesk DESK = new PackagedDesk();
-
-    private static final String SELECT_ALL = "[data-do=select-all]";
-    private static final String DISPATCH = "/admin/dispatch";
-
-    Visitor customer;
-    String first;
-    String second;
-
-    /** The list begins with the oldest orders: those of earlier tests are shipped. */
-    @BeforeEach
-    void addTwoOrders() {
-        Visitor clerk = Visitor.signedIn(DESK.port(), "admin");
-        for (Page list = clerk.open(DISPATCH); !ready(list).isEmpty(); list = clerk.open(DISPATCH)) {
-            Form form = list.form(DISPATCH);
-            ready(list).forEach(order -> form.ticked("orders", order));
-            assertThat(form.submit().follow().text()).contains("Skipped: 0.");
-        }
-        customer = Visitor.signedIn(DESK.port(), "customer1");
-        first = number(NewOrder.paidBy(customer));
-        second = number(NewOrder.paidBy(customer));
-    }
-
-    private static List<String> ready(Page list) {
-        return list.document().select("[name=orders]:not([disabled])").eachAttr("value");
-    }
+class DispatchIT extends OrdersToDispatch {
 
     @Test
     void allButOneAreSelectedAndShipped() {
@@ -68,40 +35,6 @@ class DispatchIT {
             assertThat(admin.text()).contains("Skipped: 0.", second).doesNotContain(first);
             assertThat(admin.open(DISPATCH).has(box(first))).isTrue();
             assertThat(admin.has(box(second))).isFalse();
-        }
-    }
-
-    @Test
-    void anOrderThatIsEditedMeanwhileIsNoLongerSelected() {
-        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
-            admin.open(DISPATCH).press(SELECT_ALL);
-            Form edit = customer.open(path(first))
-                    .form(path(first) + "/edit")
-                    .submit()
-                    .follow()
-                    .form(path(first) + "/edit/save");
-
-            admin.see(row(first) + ":has([name=orders]:disabled:not(:checked)) .badge", "Customer One is editing");
-            admin.see(".activity [role=status]", "The edit lock of order " + first);
-            assertThat(admin.has(box(second) + ":checked")).isTrue();
-
-            edit.submitTo(path(first) + "/edit/release");
-            admin.see(row(first) + ":has([name=orders]:enabled:not(:checked)):not(:has(.badge))");
-        }
-    }
-
-    @Test
-    void anOrderThatChangesMeanwhileIsNoLongerSelected() {
-        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin")) {
-            admin.open(DISPATCH).press(SELECT_ALL);
-            String shipping = path(first) + "/shipping";
-            customer.open(shipping)
-                    .form(shipping)
-                    .with("address1", "New street 9")
-                    .submit();
-
-            admin.see(row(first) + ":has([name=orders]:disabled:not(:checked)) .badge", "Changed");
-            assertThat(admin.has(box(second) + ":checked")).isTrue();
         }
     }
 
@@ -203,22 +136,6 @@ class DispatchIT {
             assertThat(admin.has(box(second))).isTrue();
             assertThat(admin.has("[name=orders]:checked")).isFalse();
         }
-    }
-
-    private static String number(String order) {
-        return order.substring("/orders/".length());
-    }
-
-    private static String path(String number) {
-        return "/orders/" + number;
-    }
-
-    private static String row(String number) {
-        return "tr:has(" + box(number) + ")";
-    }
-
-    private static String box(String number) {
-        return "[name=orders][value^='" + number + "']";
     }
 
     @Test

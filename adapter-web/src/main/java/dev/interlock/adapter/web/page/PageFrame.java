@@ -43,4 +43,9 @@ public class PageFrame {
     public List<PageAddition> additions() {
         return additions;
     }
+
+    /** Returns whether a feature adds this template, which another feature's page can then use. */
+    public boolean adds(String template) {
+        return additions.contains(new PageAddition(template));
+    }
 }
