@@ -58,7 +58,7 @@ class TemplatesTest {
 
         assertThat(BEAN.matcher(frame).results().map(bean -> bean.group(1)))
                 .containsOnly("page", "links", "frame", "modules", "timeOfDay");
-        assertThat(frame).doesNotContain("/admin/", "/notifications", "activity");
+        assertThat(frame).doesNotContain("/admin/");
     }
 
     private static Resource[] templates() throws IOException {
