@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.packaged.Browser;
 import dev.interlock.bootstrap.packaged.BrowserTest;
 import dev.interlock.bootstrap.packaged.NewOrder;
+import dev.interlock.bootstrap.packaged.PackagedDesk;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -20,6 +22,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 @BrowserTest
 @Tag("proof")
 class DispatchIT extends OrdersToDispatch {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    @Override
+    int port() {
+        return DESK.port();
+    }
 
     @Test
     void allButOneAreSelectedAndShipped() {

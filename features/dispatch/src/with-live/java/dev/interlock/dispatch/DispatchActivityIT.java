@@ -4,14 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.packaged.Browser;
 import dev.interlock.bootstrap.packaged.BrowserTest;
+import dev.interlock.bootstrap.packaged.PackagedDesk;
 import dev.interlock.bootstrap.visit.Form;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The dispatch page is told what others do to its orders. */
 @BrowserTest
 @Tag("proof")
 class DispatchActivityIT extends OrdersToDispatch {
+
+    @RegisterExtension
+    static final PackagedDesk DESK = new PackagedDesk();
+
+    @Override
+    int port() {
+        return DESK.port();
+    }
 
     @Test
     void anOrderThatIsEditedMeanwhileIsNoLongerSelected() {
