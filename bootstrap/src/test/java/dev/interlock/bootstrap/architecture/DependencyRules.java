@@ -148,7 +148,7 @@ final class DependencyRules {
             .dependOnClassesThat(resideInAnyPackage("dev.interlock.application.service..", "dev.interlock.bootstrap..")
                     .or(resideInAPackage("dev.interlock.*.application..").and(simpleNameEndingWith("Service"))));
 
-    /** A feature is deleted with its folder. */
+    /** A feature is deleted with its folder (ADR 52). */
     static final ArchRule THE_DESK_DOES_NOT_SEE_FEATURES =
             noClasses().that(not(OF_A_FEATURE)).should().dependOnClassesThat(OF_A_FEATURE);
 
