@@ -7,7 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Marks a controller of the API, wherever it is: its problems, its checks and its operations in the OpenAPI document are those of the API. */
+/**
+ * Marks a controller of the API, wherever it is: its problems, its checks and its operations in the OpenAPI document are those of the
+ * API.
+ */
 @Documented
 @RestController
 @Retention(RetentionPolicy.RUNTIME)

@@ -1,6 +1,6 @@
 /**
  * The HTTP API for programs: the use cases of the pages, with the version of an aggregate in {@code ETag} and {@code If-Match} (ADR 45).
- * No other module imports it, so it can be removed.
+ * The API of a feature imports this.
  */
 @NullMarked
 package dev.interlock.adapter.api;

@@ -17,8 +17,9 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Fills an empty order desk before the first page is served: four members, a dozen products, and thirty orders of the last
- * weeks, five in every state. Those that are not paid are of the last hours, as a customer pays within a day. The first of several nodes starts alone: two would fill the desk at once.
+ * Fills an empty order desk before the first page is served: four members, a dozen products, and thirty orders of the last weeks, five in
+ * every state. Those that are not paid are of the last hours, as a customer pays within a day. The first of several nodes starts alone: two
+ * would fill the desk at once.
  */
 @Component
 @Profile("demo")

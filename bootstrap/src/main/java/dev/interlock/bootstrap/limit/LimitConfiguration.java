@@ -1,5 +1,8 @@
 package dev.interlock.bootstrap.limit;
 
+import dev.interlock.adapter.web.editlock.EditableType;
+import java.util.List;
+import java.util.stream.Stream;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
@@ -9,18 +12,21 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 class LimitConfiguration implements WebMvcConfigurer {
 
     private final ChangeLimit changeLimit;
+    private final List<EditableType> types;
 
-    LimitConfiguration(ChangeLimit changeLimit) {
+    LimitConfiguration(ChangeLimit changeLimit, List<EditableType> types) {
         this.changeLimit = changeLimit;
+        this.types = types;
     }
 
-    /** Requests for edit locks have limits of their own. */
+    /** Changes of what is edited under the edit lock are counted. Requests for edit locks have limits of their own. */
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
         registry.addInterceptor(changeLimit)
-                .addPathPatterns("/orders/**", "/admin/products/**")
+                .addPathPatterns(types.stream()
+                        .flatMap(type -> Stream.of(type.path() + "/**", "/api/" + type.collection() + "/**"))
+                        .toList())
                 .excludePathPatterns("/**/edit", "/**/edit/{step:extend|resume|wait|release}")
-                .addPathPatterns("/api/orders/**", "/api/products/**")
                 .excludePathPatterns("/**/lock/**");
     }
 }

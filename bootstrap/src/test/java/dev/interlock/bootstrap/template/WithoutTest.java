@@ -6,6 +6,7 @@ import dev.interlock.bootstrap.template.SourceProgram.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -64,7 +65,7 @@ class WithoutTest {
         Run run = without("gifts");
 
         assertThat(run.status()).as(run.printed()).isZero();
-        assertThat(run.printed()).contains("Removed: gifts", "Documents with the word gifts: docs/life.md");
+        assertThat(run.printed()).contains("Removed: gifts", "Documents that mention gifts: docs/life.md");
         assertThat(project.resolve("features/gifts")).doesNotExist();
         assertThat(project.resolve("features/points/src/with-gifts")).doesNotExist();
         assertThat(read("pom.xml")).contains("features/points", "learn/lab").doesNotContain("gifts");
@@ -77,7 +78,7 @@ class WithoutTest {
 
     @Test
     void anotherPartGoesWithItsProfile() throws IOException {
-        assertThat(without("learn").status()).isZero();
+        assertThat(without("learn/").status()).isZero();
 
         assertThat(project.resolve("learn")).doesNotExist();
         assertThat(read("pom.xml")).contains("gifts", "points").doesNotContain("learn");
@@ -96,8 +97,10 @@ class WithoutTest {
 
     @Test
     void anUnknownPartAndUncommittedChangesAreRefused() throws IOException {
-        assertThat(without("nonsense").printed()).contains("There is no part nonsense");
-        assertThat(without("docs").printed()).contains("There is no part docs");
+        assertThat(without("nonsense").printed()).contains("There is no part 'nonsense'");
+        for (String noPart : List.of("docs", "..", ".", "", "features", "features/..")) {
+            assertThat(without(noPart).printed()).contains("There is no part '" + noPart + "'");
+        }
         assertThat(without().printed()).contains("Usage:", "gifts, points");
         write("docs/life.md", "An order may have points.");
         assertThat(without("gifts").printed()).contains("Commit or stash these changes first", "docs/life.md");

@@ -18,7 +18,6 @@ class UnpaidSettingsTest {
                     interlock.unpaid.after | 0s             | a time above zero
                     interlock.unpaid.every | -1m            | a time above zero
                     interlock.unpaid.lease | 0s             | a time above zero
-                    interlock.unpaid.store | purchase_order | any other store
                     interlock.node         | ' '            | a name of this process
                     """)
     void aWrongValueIsRefusedWithTheNameOfItsProperty(

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.lock.LockTarget;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,24 @@ public class EditableTypes {
      */
     public LockTarget onBreakPage(@Nullable String type, String id) {
         return target(type == null ? primary : of(type), id);
+    }
+
+    /**
+     * Returns the path of the aggregate's page to which an address belongs, or that of the list of its type. An address of no type belongs to
+     * the list of the primary one.
+     *
+     * @param ids what may be an id in the address
+     */
+    public String pageAbove(String address, Collection<?> ids) {
+        EditableType type = byName.values().stream()
+                .filter(each -> address.startsWith(each.path() + "/"))
+                .findFirst()
+                .orElse(primary);
+        return ids.stream()
+                .map(id -> type.page(id.toString()))
+                .filter(page -> address.equals(page) || address.startsWith(page + "/"))
+                .findFirst()
+                .orElse(type.path());
     }
 
     /** Returns the path of the page on which an admin breaks the lock. */

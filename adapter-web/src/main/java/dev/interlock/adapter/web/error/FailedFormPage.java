@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.error;
 
+import dev.interlock.adapter.web.editlock.EditableTypes;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +16,11 @@ import org.springframework.web.servlet.ModelAndView;
 class FailedFormPage implements ErrorViewResolver {
 
     private final NearestPage nearestPage;
+    private final EditableTypes editableTypes;
 
-    FailedFormPage(NearestPage nearestPage) {
+    FailedFormPage(NearestPage nearestPage, EditableTypes editableTypes) {
         this.nearestPage = nearestPage;
+        this.editableTypes = editableTypes;
     }
 
     /** Answers a form that a filter refused, or that failed for a reason that no handler knows. */
@@ -42,8 +45,15 @@ class FailedFormPage implements ErrorViewResolver {
                                 "typed", failed.typed(),
                                 "again", failed.address(),
                                 "form", nearestPage.of(failed.path()),
-                                "target", failed.target()),
+                                "target", target(failed)),
                         status)
                 : failed.page(status);
+    }
+
+    /** Returns the path of what the request is about: an order, say, or the list of orders if it names none. */
+    private String target(FailedRequest failed) {
+        String path =
+                failed.address().substring(failed.request().getContextPath().length());
+        return editableTypes.pageAbove(path, failed.pathVariables().values());
     }
 }

@@ -45,14 +45,6 @@ record FailedRequest(HttpServletRequest request) {
         return request.getRequestURI();
     }
 
-    /** Returns the path of the order or the product that the request names, or of the list. */
-    String target() {
-        boolean isProduct = address().startsWith(request.getContextPath() + "/admin/products");
-        String list = isProduct ? "/admin/products" : "/orders";
-        Object id = pathVariables().get(isProduct ? "productId" : "orderNumber");
-        return id == null ? list : list + "/" + id;
-    }
-
     Map<?, ?> pathVariables() {
         return request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE) instanceof Map<?, ?> variables
                 ? variables

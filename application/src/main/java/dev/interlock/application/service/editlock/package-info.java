@@ -1,5 +1,6 @@
 /**
- * The edit lock. Knows aggregates only as {@link dev.interlock.application.service.editlock.Editable}. Only the wiring and the use cases that respect it import this.
+ * The edit lock. Knows aggregates only as {@link dev.interlock.application.service.editlock.Editable}. The wiring and the use cases that
+ * respect it import this, those of features too.
  */
 @NullMarked
 package dev.interlock.application.service.editlock;

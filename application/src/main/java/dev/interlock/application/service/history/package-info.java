@@ -1,4 +1,4 @@
-/** The record of changes, for aggregates of every type. Only services and the wiring import this. */
+/** The record of changes, for aggregates of every type. Services, those of features too, and the wiring import this. */
 @NullMarked
 package dev.interlock.application.service.history;
 

@@ -1,5 +1,5 @@
 /**
- * The order use cases. Only the wiring imports this; other modules use the ports.
+ * The order use cases. The wiring imports this, and so do use cases of features; adapters use the ports.
  */
 @NullMarked
 package dev.interlock.application.service.order;

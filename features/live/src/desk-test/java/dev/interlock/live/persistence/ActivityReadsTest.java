@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -27,6 +28,7 @@ import org.springframework.transaction.support.TransactionTemplate;
 
 /** Transactions that commit in another order than that of their ids, or not at all. */
 @ApplicationTest
+@Tag("engine")
 class ActivityReadsTest {
 
     private static final long AFTER_THE_WINDOW = TimeUnit.SECONDS.toNanos(11);

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -27,6 +28,7 @@ import org.springframework.transaction.support.TransactionOperations;
  * MySQL would read every order for a join of the two.
  */
 @ApplicationTest
+@Tag("engine")
 class ChangeActivityRowsTest {
 
     private static final int ORDERS = 100;

@@ -21,11 +21,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
 @ApplicationTest
+@Tag("engine")
 class LockActivityLogTest {
 
     /** Signs in nowhere: a page could not show a notification of a job. */

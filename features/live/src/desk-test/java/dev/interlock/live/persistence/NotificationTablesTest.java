@@ -25,11 +25,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
 @ApplicationTest
+@Tag("engine")
 class NotificationTablesTest {
 
     private static final Instant AFTER_ALL_OTHERS = Instant.parse("2999-01-01T00:00:00Z");

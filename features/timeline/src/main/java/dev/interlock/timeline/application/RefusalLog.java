@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Commands on orders that were refused. The refused transaction is over when its refusal is recorded. */
 public interface RefusalLog {
 
-    /** Appends the refusal, unless the order has 200 of them already. */
+    /** Appends the refusal. An order keeps its latest 200. */
     void append(Refusal refusal);
 
     /** Returns the refusals of an order, oldest first; none if the order is not within the reader's reach. */
