@@ -116,7 +116,7 @@ class MessagesTest {
                 .isSubsetOf(texts("").stringPropertyNames());
     }
 
-    /** A template with a new prefix must add it to the prefixes above. */
+    /** A template with a new prefix must add it to the prefixes above. A feature may add to a prefix of another one, which may be gone. */
     @Test
     void theComputedKeysOfAllTemplatesAreListed() throws IOException {
         Set<String> used = new TreeSet<>();
@@ -126,7 +126,7 @@ class MessagesTest {
                     .forEach(family -> used.add(family.group(1)));
         }
 
-        assertThat(used).isEqualTo(families().keySet());
+        assertThat(used).isSubsetOf(families().keySet()).containsAll(FAMILIES.keySet());
     }
 
     /** Each text of an error page needs a heading, and each heading needs a text. */

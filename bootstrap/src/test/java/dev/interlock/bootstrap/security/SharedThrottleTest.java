@@ -3,6 +3,7 @@ package dev.interlock.bootstrap.security;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.application.job.RecurringJob;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.OtherNodes;
 import dev.interlock.bootstrap.ShiftedClock;
@@ -58,7 +59,7 @@ class SharedThrottleTest {
     ShiftedClock clock;
 
     @Autowired
-    Runnable expiredBucketRemover;
+    RecurringJob expiredBucketRemover;
 
     OtherNodes otherNodes;
     List<Integer> ports;
@@ -196,6 +197,14 @@ class SharedThrottleTest {
         assertThat(statements(() -> member.signIn("customer1", "wrong"))).hasSize(2 + 2);
     }
 
+    private void removeExpiredRows() {
+        try {
+            expiredBucketRemover.work().run();
+        } catch (InterruptedException stopped) {
+            throw new IllegalStateException(stopped);
+        }
+    }
+
     /** The row of a full bucket says nothing. The member stays known in the network. */
     @Test
     void expiredRowsAreRemoved() {
@@ -203,9 +212,9 @@ class SharedThrottleTest {
         wrong(1, "made-up", "10.0.0.2");
         assertThat(rows()).isEqualTo(4);
 
-        expiredBucketRemover.run();
+        removeExpiredRows();
         assertThat(rows()).isEqualTo(4);
-        clock.runShifted(Duration.ofHours(2), expiredBucketRemover);
+        clock.runShifted(Duration.ofHours(2), this::removeExpiredRows);
 
         assertThat(rows()).isEqualTo(1);
     }

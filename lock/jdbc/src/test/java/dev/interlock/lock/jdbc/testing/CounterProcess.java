@@ -22,12 +22,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.context.annotation.ImportCandidates;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -55,9 +58,9 @@ public final class CounterProcess {
     /** Shorter than by default, so that a fault is noticed long before a lease ends. */
     private static final Duration REPLY_TIMEOUT = Duration.ofMillis(130);
 
-    /** The auto-configurations of JPA, which no lock needs, and which would take most of the start time. */
-    private static final String JPA = "org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration,"
-            + "org.springframework.boot.data.jpa.autoconfigure.DataJpaRepositoriesAutoConfiguration";
+    private static final List<String> JPA = List.of(
+            "org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration",
+            "org.springframework.boot.data.jpa.autoconfigure.DataJpaRepositoriesAutoConfiguration");
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final int MAX_ATTEMPTS = 10;
@@ -84,6 +87,13 @@ public final class CounterProcess {
         this.transaction = new TransactionTemplate(new JdbcTransactionManager(context.getBean(DataSource.class)));
     }
 
+    /** JPA, which no lock needs and which would take most of the start time; and what an application on the class path brings of its own. */
+    private static String excluded() {
+        Stream<String> ofTheApplication = ImportCandidates.load(AutoConfiguration.class, null).getCandidates().stream()
+                .filter(name -> name.startsWith("dev.interlock.") && !name.startsWith("dev.interlock.lock."));
+        return Stream.concat(JPA.stream(), ofTheApplication).collect(joining(","));
+    }
+
     /**
      * @param args the URL of the database, the name of the store, the name of the target, and the lease in milliseconds; then
      *     arguments for Spring
@@ -98,7 +108,7 @@ public final class CounterProcess {
                                 "spring.datasource.hikari.auto-commit=false",
                                 "spring.datasource.hikari.transaction-isolation=TRANSACTION_READ_COMMITTED",
                                 "spring.main.lazy-initialization=true",
-                                "spring.autoconfigure.exclude=" + JPA)
+                                "spring.autoconfigure.exclude=" + excluded())
                         .run(Arrays.copyOfRange(args, 4, args.length));
                 BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
             CounterProcess process = new CounterProcess(
