@@ -1,4 +1,6 @@
 package dev.interlock.adapter.persistence;
 
-/** Marks a lease store whose target has room for one lock, whatever its type: it suits the use that it was made for, and no second one. */
+/**
+ * Marks a lease store that keeps one lock for each target, whatever its type. Two kinds of work on one target can't both use such a store.
+ */
 public interface OneLockPerTarget {}

@@ -11,7 +11,7 @@ import java.time.Duration;
  */
 public record RecurringJob(String name, Duration firstDelay, Duration delay, Work work) {
 
-    /** A job whose first run is one delay after the start. */
+    /** Makes a job that runs for the first time one delay after the start of the application. */
     public RecurringJob(String name, Duration delay, Work work) {
         this(name, delay, delay, work);
     }

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The services of a module: its classes whose names end with {@code Service}. Their use cases are the methods of their in-ports. */
+/** The services of a module: the classes with a name that ends with {@code Service}. A use case is a method of an in-port of a service. */
 public final class Services {
 
     private final List<Class<?>> services;

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.core.io.ClassPathResource;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
@@ -183,6 +184,32 @@ class MessagesTest {
                         .find());
     }
 
+    /** A text of another feature is missing where that feature was removed. */
+    @Test
+    void templatesUseTextsOfTheirOwnModuleOrOfTheDesk() throws IOException {
+        Map<String, Set<String>> keys = new HashMap<>();
+        for (Resource bundle : bundles()) {
+            keys.computeIfAbsent(moduleOf(bundle), module -> new TreeSet<>())
+                    .addAll(read(bundle).stringPropertyNames());
+        }
+        Set<String> desk = keys.get(moduleOf(new ClassPathResource("messages/messages.properties")));
+
+        assertThat(keys).hasSizeGreaterThan(1);
+        for (Resource template : templates()) {
+            Set<String> known = new TreeSet<>(desk);
+            known.addAll(keys.getOrDefault(moduleOf(template), Set.of()));
+            assertThat(USED.matcher(template.getContentAsString(StandardCharsets.UTF_8))
+                            .results())
+                    .as("%s", template)
+                    .allSatisfy(use -> assertThat(known).contains(use.group(1)));
+        }
+    }
+
+    /** Returns the folder or the jar. */
+    private static String moduleOf(Resource file) throws IOException {
+        return file.getURL().toString().replaceFirst("(templates|messages)/(?!.*/(templates|messages)/).*", "");
+    }
+
     @Test
     void templatesUseOnlyExistingTextsAndContainNoTranslations() throws IOException {
         Properties english = texts("");
@@ -233,14 +260,23 @@ class MessagesTest {
      */
     private static Properties texts(String language) throws IOException {
         Properties texts = new Properties();
-        for (Resource file :
-                new PathMatchingResourcePatternResolver().getResources("classpath*:messages/*.properties")) {
+        for (Resource file : bundles()) {
             String name = String.valueOf(file.getFilename()).replace(".properties", "");
             if (language.isEmpty() ? !TRANSLATION.matcher(name).find() : name.endsWith(language)) {
-                try (Reader reader = new InputStreamReader(file.getInputStream(), StandardCharsets.UTF_8)) {
-                    texts.load(reader);
-                }
+                texts.putAll(read(file));
             }
+        }
+        return texts;
+    }
+
+    private static Resource[] bundles() throws IOException {
+        return new PathMatchingResourcePatternResolver().getResources("classpath*:messages/*.properties");
+    }
+
+    private static Properties read(Resource bundle) throws IOException {
+        Properties texts = new Properties();
+        try (Reader reader = new InputStreamReader(bundle.getInputStream(), StandardCharsets.UTF_8)) {
+            texts.load(reader);
         }
         return texts;
     }
