@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -192,7 +193,8 @@ class MessagesTest {
             keys.computeIfAbsent(moduleOf(bundle), module -> new TreeSet<>())
                     .addAll(read(bundle).stringPropertyNames());
         }
-        Set<String> desk = keys.get(moduleOf(new ClassPathResource("messages/messages.properties")));
+        Set<String> desk =
+                Objects.requireNonNull(keys.get(moduleOf(new ClassPathResource("messages/messages.properties"))));
 
         assertThat(keys).hasSizeGreaterThan(1);
         for (Resource template : templates()) {
