@@ -9,6 +9,7 @@ import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.StrictSettings;
+import dev.interlock.bootstrap.limit.ChangeLimit;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
@@ -54,11 +56,16 @@ class DocumentedAnswersTest {
     JdbcClient jdbc;
 
     @Autowired
+    ChangeLimit limit;
+
+    @Value("${interlock.changes-per-hour}")
+    int changesPerHour;
+
+    @Autowired
     RequestMappingHandlerMapping requestMappingHandlerMapping;
 
     ApiDocument document;
     ApiScene scene;
-    int networks;
 
     @BeforeAll
     void createTokens() {
@@ -129,7 +136,7 @@ class DocumentedAnswersTest {
         return switch (status) {
             case 304 -> client.with("If-None-Match", scene.tag(path)).get(path);
             case 400 -> malformed(operation, path, client);
-            case 401 -> operation.send(path, wrongToken(client));
+            case 401 -> operation.send(path, client.with("Authorization", "Bearer none"));
             case 403 -> forbidden(operation, path);
             case 404 -> operation.send(operation.unknown(), client);
             case 406 -> operation.send(path, client.with("Accept", "text/plain"));
@@ -192,21 +199,11 @@ class DocumentedAnswersTest {
         return operation.send(path, client);
     }
 
-    /** Sends wrong tokens until their network has sent too many. */
     private Answer tooMany(ApiOperation operation, String path, JsonClient client) {
-        JsonClient wrong = wrongToken(client);
-        Answer answer = operation.send(path, wrong);
-        while (answer.status() != 429) {
-            answer = operation.send(path, wrong);
+        for (int i = 0; i < changesPerHour; i++) {
+            limit.admit(operation.member());
         }
-        return answer;
-    }
-
-    /** Sends a wrong token from a network of its own, since those of a network are limited. */
-    private JsonClient wrongToken(JsonClient client) {
-        networks++;
-        return client.with("Authorization", "Bearer none")
-                .with("X-Forwarded-For", "2001:db8:0:%x::1".formatted(networks));
+        return operation.send(path, client);
     }
 
     /** Exhausts the connections for transactions and those for reads outside of transactions. */

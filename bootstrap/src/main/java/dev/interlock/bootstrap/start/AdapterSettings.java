@@ -16,7 +16,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked
- * @param sessions where sessions are kept, and attempts to sign in and wrong tokens are counted
+ * @param sessions where sessions are kept, and attempts to sign in are counted
  * @param waitTimeout after which silence MySQL ends a connection, in whole seconds
  */
 @Validated

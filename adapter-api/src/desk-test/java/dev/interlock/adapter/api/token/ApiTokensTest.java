@@ -410,31 +410,6 @@ class ApiTokensTest {
                 .isEqualTo(400);
     }
 
-    /** Another client behind the same address is not refused if its token was right within the last hour. */
-    @Test
-    void tooManyWrongTokensOfANetworkAreNotLookedUp(CapturedOutput output) throws Exception {
-        String[] network = {"X-Forwarded-For", "2001:db8:1:2::1"};
-        TokenClient known = TokenClient.of(port, "customer1", "READ");
-        known.get(SESSION, network);
-        TokenClient fresh = TokenClient.of(port, "customer1", "READ");
-        TokenClient wrong = TokenClient.with(port, TokenSecret.random().text());
-        for (int i = 0; i < WrongTokenLimit.PER_MINUTE; i++) {
-            assertInvalid(wrong.get(SESSION, "X-Forwarded-For", "2001:db8:1:2::" + i));
-        }
-
-        List<String> statements = sql.during(() -> {
-            HttpResponse<String> refused = wrong.get(SESSION, network);
-            assertProblem(refused, 429, "too-many-requests");
-            assertThat(refused.headers().firstValue("Retry-After")).hasValue("60");
-            return fresh.get(SESSION, network);
-        });
-
-        assertThat(statements).noneMatch(statement -> statement.contains("api_token"));
-        assertThat(known.get(SESSION, network).statusCode()).isEqualTo(200);
-        assertThat(fresh.get(SESSION).statusCode()).as("another network").isEqualTo(200);
-        assertThat(lines(output, "SIGN_IN_THROTTLED")).isNotEmpty();
-    }
-
     /** The token decides, even if the cookie of a session comes along; otherwise a page could not be told from a program. */
     @Test
     void aSessionThatComesAlongIsNotUsed() {

@@ -72,10 +72,9 @@ class DocumentedLocks implements GlobalOpenApiCustomizer {
                 HttpStatus.UNAUTHORIZED,
                 HttpStatus.NOT_FOUND,
                 HttpStatus.NOT_ACCEPTABLE,
-                HttpStatus.TOO_MANY_REQUESTS,
                 HttpStatus.SERVICE_UNAVAILABLE));
         if (method == HttpMethod.POST) {
-            statuses.addAll(Set.of(HttpStatus.FORBIDDEN, HttpStatus.CONFLICT));
+            statuses.addAll(Set.of(HttpStatus.FORBIDDEN, HttpStatus.CONFLICT, HttpStatus.TOO_MANY_REQUESTS));
             if (path.equals(PATH)) {
                 statuses.add(HttpStatus.LOCKED);
             }

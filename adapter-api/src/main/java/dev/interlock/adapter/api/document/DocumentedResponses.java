@@ -83,7 +83,7 @@ class DocumentedResponses implements GlobalOperationCustomizer {
     }
 
     private static Set<Integer> statuses(Operation operation, HandlerMethod method) {
-        Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 429, 503));
+        Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 503));
         if (takes(operation, parameter -> "path".equals(parameter.getIn()))) {
             statuses.add(404);
         }

@@ -39,6 +39,7 @@ class LinesResourceController {
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "409")
     @ApiResponse(responseCode = "423")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> changeLines(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,

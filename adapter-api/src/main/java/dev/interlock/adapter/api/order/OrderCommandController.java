@@ -33,6 +33,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 @RequestMapping(path = "/api/orders/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 @ApiResponse(responseCode = "200")
 @ApiResponse(responseCode = "409")
+@ApiResponse(responseCode = "429")
 class OrderCommandController {
 
     private final ConfirmPayment confirmPayment;

@@ -45,6 +45,7 @@ class PlacementResourceController {
     @Operation(summary = "Place an order")
     @ApiResponse(responseCode = "201")
     @ApiResponse(responseCode = "409")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> place(
             @RequestHeader("Idempotency-Key") IdempotencyKey key,
             @Valid @RequestBody PlacementBody body,

@@ -48,6 +48,7 @@ class ShippingResourceController {
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "409")
     @ApiResponse(responseCode = "423")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> changeShipping(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,

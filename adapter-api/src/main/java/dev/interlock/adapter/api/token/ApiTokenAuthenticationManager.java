@@ -1,7 +1,6 @@
 package dev.interlock.adapter.api.token;
 
 import dev.interlock.application.port.in.member.MemberQueries;
-import io.github.bucket4j.BucketExceptions.BucketExecutionException;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -11,11 +10,9 @@ import org.springframework.security.authentication.AuthenticationManager;
 import org.springframework.security.authentication.AuthenticationServiceException;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.authentication.event.AuthenticationFailureBadCredentialsEvent;
-import org.springframework.security.authentication.event.AuthenticationFailureLockedEvent;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.oauth2.server.resource.InvalidBearerTokenException;
 import org.springframework.security.oauth2.server.resource.authentication.BearerTokenAuthenticationToken;
-import org.springframework.security.web.authentication.WebAuthenticationDetails;
 import org.springframework.transaction.TransactionException;
 
 /**
@@ -28,36 +25,25 @@ class ApiTokenAuthenticationManager implements AuthenticationManager {
 
     private final ApiTokenTable tokens;
     private final MemberQueries memberQueries;
-    private final WrongTokenLimit limit;
     private final ApplicationEventPublisher events;
 
-    ApiTokenAuthenticationManager(
-            ApiTokenTable tokens,
-            MemberQueries memberQueries,
-            WrongTokenLimit limit,
-            ApplicationEventPublisher events) {
+    ApiTokenAuthenticationManager(ApiTokenTable tokens, MemberQueries memberQueries, ApplicationEventPublisher events) {
         this.tokens = tokens;
         this.memberQueries = memberQueries;
-        this.limit = limit;
         this.events = events;
     }
 
     @Override
     public Authentication authenticate(Authentication attempt) {
         String secret = ((BearerTokenAuthenticationToken) attempt).getToken();
-        String address = attempt.getDetails() instanceof WebAuthenticationDetails details
-                ? details.getRemoteAddress()
-                : "unknown";
         try {
-            return limit.check(secret, address, this::signedIn)
+            return TokenSecret.of(secret)
+                    .flatMap(this::signedIn)
                     .orElseThrow(() -> new InvalidBearerTokenException("The token is unknown, expired or revoked"));
-        } catch (TooManyWrongTokensException tooMany) {
-            events.publishEvent(new AuthenticationFailureLockedEvent(withoutSecret(attempt), tooMany));
-            throw tooMany;
         } catch (InvalidBearerTokenException invalid) {
             events.publishEvent(new AuthenticationFailureBadCredentialsEvent(withoutSecret(attempt), invalid));
             throw invalid;
-        } catch (DataAccessException | TransactionException | BucketExecutionException unreadable) {
+        } catch (DataAccessException | TransactionException unreadable) {
             throw new AuthenticationServiceException("The token can't be read", unreadable);
         }
     }

@@ -29,10 +29,7 @@ class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandl
     @Override
     public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
             throws IOException {
-        if (failure instanceof TooManyWrongTokensException) {
-            response.setIntHeader(HttpHeaders.RETRY_AFTER, WrongTokenLimit.RETRY_AFTER_SECONDS);
-            problems.answer(ProblemType.TOO_MANY_REQUESTS, "Too many wrong tokens from this network", response);
-        } else if (failure instanceof AuthenticationServiceException) {
+        if (failure instanceof AuthenticationServiceException) {
             response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
             problems.answer(ProblemType.BUSY, "The token was not checked. Send the request again.", response);
         } else {

@@ -53,13 +53,12 @@ class TokenSecurity {
             HttpSecurity http,
             ApiTokenTable tokens,
             MemberQueries memberQueries,
-            WrongTokenLimit limit,
             ApplicationEventPublisher events,
             TokenErrorResponder refusals) {
         AuthenticationEntryPointFailureHandler failures = new AuthenticationEntryPointFailureHandler(refusals);
         failures.setRethrowAuthenticationServiceException(false);
-        BearerTokenAuthenticationFilter bearer = new BearerTokenAuthenticationFilter(
-                new ApiTokenAuthenticationManager(tokens, memberQueries, limit, events));
+        BearerTokenAuthenticationFilter bearer =
+                new BearerTokenAuthenticationFilter(new ApiTokenAuthenticationManager(tokens, memberQueries, events));
         bearer.setAuthenticationFailureHandler(failures);
         bearer.setAuthenticationEntryPoint(refusals); // of a header that holds no token
         return http.securityMatcher(WITH_TOKEN)

@@ -81,6 +81,7 @@ class ProductResourceController {
     @Operation(summary = "Create a product, without any stock yet")
     @ApiResponse(responseCode = "201")
     @ApiResponse(responseCode = "409")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> createProduct(@Valid @RequestBody NewProductBody body, Actor actor) {
         CreateProductRequest request = body.toRequest(actor);
         create(request);
@@ -109,6 +110,7 @@ class ProductResourceController {
     @Operation(summary = "Change names and the price")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "423")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> changeProduct(
             @PathVariable ProductId productId,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
@@ -126,6 +128,7 @@ class ProductResourceController {
     @Operation(summary = "End the sale")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "423")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> withdraw(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         WithdrawProductRequest request =
@@ -137,6 +140,7 @@ class ProductResourceController {
     @Operation(summary = "Put the product on sale again")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "423")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> offer(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         OfferProductRequest request = new OfferProductRequest(productId, commands.decidedOn(productId, ifMatch), actor);

@@ -57,6 +57,7 @@ class StockResourceController {
     @Operation(summary = "Correct the stock by a count")
     @ApiResponse(responseCode = "200")
     @ApiResponse(responseCode = "409")
+    @ApiResponse(responseCode = "429")
     ResponseEntity<StockResource> count(
             @PathVariable ProductId productId,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
