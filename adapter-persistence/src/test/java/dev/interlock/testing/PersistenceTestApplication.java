@@ -28,6 +28,7 @@ import dev.interlock.application.service.order.StockedLines;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.lock.LockManager;
+import dev.interlock.lock.jdbc.DistributedLockAutoConfiguration;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.ForwardingLeaseStore;
@@ -44,7 +45,9 @@ import org.springframework.transaction.support.TransactionOperations;
 /**
  * The persistence adapter alone, with its own settings. Is outside the packages that the application scans.
  */
-@SpringBootApplication(scanBasePackages = "dev.interlock.adapter.persistence")
+@SpringBootApplication(
+        scanBasePackages = "dev.interlock.adapter.persistence",
+        exclude = DistributedLockAutoConfiguration.class)
 public class PersistenceTestApplication {
 
     @Bean

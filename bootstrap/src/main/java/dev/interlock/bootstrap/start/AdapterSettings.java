@@ -48,13 +48,8 @@ record AdapterSettings(
     /** @param allowExternalDatabase whether demo users may be on a database that is not embedded */
     record Demo(boolean allowExternalDatabase) {}
 
-    /**
-     * @param poolSize connections for locks, besides the main pool
-     * @param replyTimeout how long the store of a lock may take to reply
-     */
+    /** @param poolSize connections for locks, besides the main pool */
     record Lock(
             @Min(value = 1, message = "a whole number from 1")
-            int poolSize,
-
-            @AboveZero Duration replyTimeout) {}
+            int poolSize) {}
 }

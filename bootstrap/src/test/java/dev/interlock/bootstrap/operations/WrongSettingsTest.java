@@ -40,14 +40,13 @@ public class WrongSettingsTest {
                     interlock.edit-lock.poll                    | 11s         | 10s at most
                     interlock.edit-lock.max-hold                | -1s         | a time above zero
                     interlock.edit-lock.customer-max-hold       | ''          | a time above zero
-                    interlock.edit-lock.store                   | lock        | 'one of dist_lock, lock_table, locks'
+                    interlock.edit-lock.store                   | lock        | one of
                     interlock.lock-wait                         | 0s          | a time above zero
                     interlock.wait-timeout                      | 30s         | a time above 30s
                     interlock.cluster.nodes                     | 0           | a whole number from 1
                     interlock.cluster.leave-after               | -1s         | a time of zero or more
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | For input string
-                    interlock.lock.reply-timeout                | 0s          | a time above zero
                     interlock.demo.allow-external-database      | perhaps     | Invalid boolean value
                     interlock.sessions                          | redis       | MEMORY
                     interlock.sessions                          | ''          | one of memory, table

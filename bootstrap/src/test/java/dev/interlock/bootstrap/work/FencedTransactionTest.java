@@ -33,7 +33,7 @@ class FencedTransactionTest extends WorkFixture {
         OrderNo number = desk.unpaidOrder();
         long version = desk.order(number).version();
         LockTarget job = new LockTarget("Job", "fence");
-        try (DistributedLock lock = Locks.distributedLock(stores.named("dist_lock", "test"));
+        try (DistributedLock lock = Locks.distributedLock(stores.named("locks", "test"));
                 LockHandle grant = lock.tryLock(
                                 LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job)
                                         .waiting(Duration.ofMinutes(1)))

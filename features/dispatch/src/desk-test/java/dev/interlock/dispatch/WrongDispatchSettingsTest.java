@@ -15,9 +15,11 @@ class WrongDispatchSettingsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    interlock.dispatch.lease    | 0s   | a time above zero
-                    interlock.dispatch.max-hold | 0s   | a time above zero
-                    interlock.labels.delay      | -1ms | a time of zero or more
+                    interlock.dispatch.lease         | 0s   | a time above zero
+                    interlock.dispatch.max-hold      | 0s   | a time above zero
+                    interlock.dispatch.reply-timeout | 0s   | a time above zero
+                    interlock.dispatch.store         | redo | lock_table
+                    interlock.labels.delay           | -1ms | a time of zero or more
                     """)
     void aWrongValueIsRefusedWithTheNameOfItsProperty(
             String property, String value, String reason, CapturedOutput output) {

@@ -8,10 +8,9 @@ import dev.interlock.dispatch.application.DispatchQueryService;
 import dev.interlock.dispatch.application.Dispatcher;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LeaseTerms;
+import dev.interlock.lock.jdbc.JdbcLocks;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
-import java.time.Duration;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
@@ -26,12 +25,15 @@ import org.springframework.core.annotation.Order;
 @Import({DispatchOrdersService.class, DispatchQueryService.class, Dispatcher.class})
 class DispatchConfiguration {
 
+    /** Edit locks may use it too. */
+    @Bean("lock_table")
+    LeaseStore lockTable(JdbcLocks locks) {
+        return locks.lockTable();
+    }
+
     @Bean
-    DistributedLock dispatchLock(
-            LeaseStores stores,
-            DispatchProperties settings,
-            @Value("${interlock.lock.reply-timeout}") Duration replyTimeout) {
-        return Locks.distributedLock(store(stores, settings), replyTimeout);
+    DistributedLock dispatchLock(LeaseStores stores, DispatchProperties settings) {
+        return Locks.distributedLock(store(stores, settings), settings.replyTimeout());
     }
 
     @Bean

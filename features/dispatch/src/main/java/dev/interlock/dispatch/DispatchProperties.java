@@ -11,6 +11,7 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param lease how long a dispatch that has died keeps others from its orders
  * @param maxHold how long a dispatch may take
+ * @param replyTimeout how long the store of the locks may take to reply, in addition to the wait time
  * @param store of the locks, by the name of a {@code LeaseStore}
  */
 @Validated
@@ -19,5 +20,7 @@ record DispatchProperties(
         @DefaultValue("30s") @AboveZero Duration lease,
 
         @DefaultValue("30m") @AboveZero Duration maxHold,
+
+        @DefaultValue("1s") @AboveZero Duration replyTimeout,
 
         @DefaultValue("lock_table") String store) {}

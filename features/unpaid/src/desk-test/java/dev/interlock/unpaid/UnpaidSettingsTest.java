@@ -15,10 +15,12 @@ class UnpaidSettingsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    interlock.unpaid.after | 0s             | a time above zero
-                    interlock.unpaid.every | -1m            | a time above zero
-                    interlock.unpaid.lease | 0s             | a time above zero
-                    interlock.node         | ' '            | a name of this process
+                    interlock.unpaid.after         | 0s   | a time above zero
+                    interlock.unpaid.every         | -1m  | a time above zero
+                    interlock.unpaid.lease         | 0s   | a time above zero
+                    interlock.unpaid.reply-timeout | 0s   | a time above zero
+                    interlock.unpaid.store         | redo | dist_lock
+                    interlock.node                 | ' '  | a name of this process
                     """)
     void aWrongValueIsRefusedWithTheNameOfItsProperty(
             String property, String value, String reason, CapturedOutput output) {

@@ -5,12 +5,12 @@ import dev.interlock.application.job.RecurringJob;
 import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.jdbc.JdbcLocks;
 import dev.interlock.lock.runtime.Locks;
 import dev.interlock.lock.spi.LeaseStore;
 import dev.interlock.unpaid.application.CancelUnpaidOrders;
 import dev.interlock.unpaid.application.CancelUnpaidOrdersService;
 import dev.interlock.unpaid.application.CancelUnpaidOrdersService.UnpaidTerms;
-import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
@@ -51,12 +51,15 @@ class UnpaidConfiguration {
         return new UnpaidTerms(name, settings.after(), settings.lease());
     }
 
+    /** Edit locks may use it too. */
+    @Bean("dist_lock")
+    LeaseStore distLock(JdbcLocks locks) {
+        return locks.distLock();
+    }
+
     @Bean
-    DistributedLock jobLock(
-            LeaseStores stores,
-            UnpaidProperties settings,
-            @Value("${interlock.lock.reply-timeout}") Duration replyTimeout) {
-        return Locks.distributedLock(store(stores, settings), replyTimeout);
+    DistributedLock jobLock(LeaseStores stores, UnpaidProperties settings) {
+        return Locks.distributedLock(store(stores, settings), settings.replyTimeout());
     }
 
     @Bean

@@ -12,6 +12,7 @@ import org.springframework.validation.annotation.Validated;
  * @param after how long an order may wait for its payment
  * @param every how long after the end of a run the next begins
  * @param lease how long no other node takes over when the one that runs the job dies
+ * @param replyTimeout how long the store of the job's lock may take to reply
  * @param store of the job's lock, by the name of a {@code LeaseStore}
  */
 @Validated
@@ -22,5 +23,7 @@ record UnpaidProperties(
         @DefaultValue("10m") @AboveZero Duration every,
 
         @DefaultValue("30s") @AboveZero Duration lease,
+
+        @DefaultValue("1s") @AboveZero Duration replyTimeout,
 
         @DefaultValue("dist_lock") String store) {}

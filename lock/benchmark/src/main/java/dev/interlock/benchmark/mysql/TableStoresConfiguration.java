@@ -1,5 +1,6 @@
 package dev.interlock.benchmark.mysql;
 
+import dev.interlock.lock.jdbc.DistributedLockAutoConfiguration;
 import dev.interlock.lock.jdbc.JdbcLockAutoConfiguration;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
@@ -18,7 +19,8 @@ import org.springframework.context.annotation.FilterType;
     DataSourceTransactionManagerAutoConfiguration.class,
     JdbcTemplateAutoConfiguration.class,
     JdbcClientAutoConfiguration.class,
-    JdbcLockAutoConfiguration.class
+    JdbcLockAutoConfiguration.class,
+    DistributedLockAutoConfiguration.class
 })
 @ComponentScan(
         basePackages = "dev.interlock",

@@ -1,12 +1,12 @@
 package dev.interlock.lock.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.spi.Fence;
 import dev.interlock.lock.spi.LeaseStore;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -17,8 +17,8 @@ import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 
 /**
- * Provides {@link JdbcLocks} on the application's own database, its stores by their names, its distributed lock and its lock manager. A
- * bean of the application with the same name replaces a store; one of the same type replaces the fence or a lock.
+ * Provides {@link JdbcLocks} on the application's own database, its lock manager and the store behind it. A bean of the application with
+ * the same name replaces the store; one of the same type replaces the fence or the lock manager.
  */
 @AutoConfiguration(after = DataSourceAutoConfiguration.class)
 @ConditionalOnSingleCandidate(DataSource.class)
@@ -40,10 +40,13 @@ public class JdbcLockAutoConfiguration {
         return new JdbcLocks(main, dialect, connections, () -> {});
     }
 
-    /** After all singletons, because one of them may create the tables. */
+    /** After all singletons, because one of them may create the tables. A store that is no bean needs none. */
     @Bean
-    SmartInitializingSingleton lockConnectionsWarmUp(JdbcLocks locks, JdbcLockProperties settings) {
-        return () -> locks.start(settings.lock().missingTablesFatal());
+    SmartInitializingSingleton lockConnectionsWarmUp(
+            JdbcLocks locks, JdbcLockProperties settings, ListableBeanFactory beans) {
+        return () -> locks.start(
+                table -> table.equals("lock_fence") || table.equals("lock_token") || beans.containsBean(table),
+                settings.lock().missingTablesFatal());
     }
 
     @Bean
@@ -61,24 +64,6 @@ public class JdbcLockAutoConfiguration {
     @ConditionalOnMissingBean(name = "locks")
     LeaseStore locks(JdbcLocks locks) {
         return locks.locks();
-    }
-
-    @Bean("dist_lock")
-    @ConditionalOnMissingBean(name = "dist_lock")
-    LeaseStore distLock(JdbcLocks locks) {
-        return locks.distLock();
-    }
-
-    @Bean("lock_table")
-    @ConditionalOnMissingBean(name = "lock_table")
-    LeaseStore lockTable(JdbcLocks locks) {
-        return locks.lockTable();
-    }
-
-    @Bean
-    @ConditionalOnMissingBean
-    DistributedLock distributedLock(JdbcLocks locks) {
-        return locks.distributedLock();
     }
 
     @Bean

@@ -13,6 +13,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.CannotGetJdbcConnectionException;
@@ -101,20 +103,22 @@ public final class JdbcLocks implements AutoCloseable {
      */
     private List<String> connect() {
         Optional<List<String>> missing = connections.connect();
-        if (missing.isPresent() && !missing.get().contains(distLock.name())) {
-            warmUp();
-        }
+        missing.ifPresent(tables -> Stream.of(distLock, locks)
+                .filter(store -> !tables.contains(store.name()))
+                .findFirst()
+                .ifPresent(JdbcLocks::warmUp));
         return missing.orElse(List.of());
     }
 
     /**
      * Connects, at the start of an application whose tables should exist by now. Warns of missing ones.
      *
+     * @param needed the tables that the application uses
      * @param missingTablesFatal whether to fail instead
      * @throws IllegalStateException if that is so and a table is missing
      */
-    void start(boolean missingTablesFatal) {
-        List<String> missing = connect();
+    void start(Predicate<String> needed, boolean missingTablesFatal) {
+        List<String> missing = connect().stream().filter(needed).toList();
         if (!missing.isEmpty()) {
             String message = "Locks do not work without their tables. Missing: " + String.join(", ", missing)
                     + ". They are created by the script " + dialect.schema().getPath();
@@ -125,9 +129,9 @@ public final class JdbcLocks implements AutoCloseable {
         }
     }
 
-    private void warmUp() {
+    private static void warmUp(LeaseStore store) {
         try {
-            Locks.warmUp(distLock);
+            Locks.warmUp(store);
         } catch (DataAccessException | LockStoreException unanswered) {
             LOG.log(Level.WARNING, "The first request for a lock is not prepared: {0}", unanswered.getMessage());
         }
@@ -149,7 +153,7 @@ public final class JdbcLocks implements AutoCloseable {
             ScriptUtils.executeSqlScript(own.next(), dialect.schema());
             return true;
         });
-        warmUp();
+        warmUp(distLock);
     }
 
     /** Returns the lock between processes, with leases in {@code dist_lock}. It is closed with this object. */

@@ -13,9 +13,9 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
 import org.springframework.context.annotation.Bean;
 
-/** Provides the locks of {@link JdbcLockAutoConfiguration} measured, if the application has a registry of meters. */
+/** Provides the lock manager and the distributed lock measured, if the application has a registry of meters. */
 @AutoConfiguration(
-        before = JdbcLockAutoConfiguration.class,
+        before = {JdbcLockAutoConfiguration.class, DistributedLockAutoConfiguration.class},
         afterName = {
             "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
             "org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration"

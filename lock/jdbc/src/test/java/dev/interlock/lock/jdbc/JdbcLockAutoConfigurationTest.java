@@ -100,6 +100,14 @@ class JdbcLockAutoConfigurationTest {
     }
 
     @Test
+    void startAsksForTheTablesOfItsStoresOnly(CapturedOutput output) {
+        start("--spring.autoconfigure.exclude=" + DistributedLockAutoConfiguration.class.getName())
+                .close();
+
+        assertThat(output).contains("Missing: lock_fence, lock_token, locks.");
+    }
+
+    @Test
     void startIsSilentAboutTablesThatExist(CapturedOutput output) {
         start(List.of(Application.class, Tables.class)).close();
 

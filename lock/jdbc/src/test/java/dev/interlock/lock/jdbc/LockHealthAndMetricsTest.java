@@ -48,6 +48,7 @@ class LockHealthAndMetricsTest {
             .withConfiguration(AutoConfigurations.of(
                     DataSourceAutoConfiguration.class,
                     JdbcLockAutoConfiguration.class,
+                    DistributedLockAutoConfiguration.class,
                     LockHealthAutoConfiguration.class,
                     LockMetricsAutoConfiguration.class,
                     SpringBootTooOld.class))
