@@ -96,6 +96,18 @@ class WithoutTest {
     }
 
     @Test
+    void aModuleThatCompilesTestsOfAPartDoesWithoutIt() throws IOException {
+        write("features/points/pom.xml", "<artifactId>points</artifactId>\n" + DEPENDENCY.formatted("gifts") + """
+                <source>../../features/gifts/src/points-test/java</source>
+                """);
+        commit();
+
+        assertThat(without("gifts").status()).isZero();
+
+        assertThat(read("features/points/pom.xml")).isEqualTo("<artifactId>points</artifactId>\n");
+    }
+
+    @Test
     void anUnknownPartAndUncommittedChangesAreRefused() throws IOException {
         assertThat(without("nonsense").printed()).contains("There is no part 'nonsense'");
         for (String noPart : List.of("docs", "..", ".", "", "features", "features/..")) {
