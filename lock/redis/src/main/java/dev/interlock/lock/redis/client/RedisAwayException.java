@@ -15,8 +15,7 @@ public final class RedisAwayException extends UnusableServerException {
                                 address,
                                 NestedExceptionUtils.getMostSpecificCause(cause).getMessage()),
                 "Allowed: the address of a Redis server that accepts connections and commands, with its password."
-                        + " Start it (docker compose up -d --wait redis), or correct interlock.redis.url or"
-                        + " interlock.redlock.urls.",
+                        + " Start it, or correct interlock.redis.url or interlock.redlock.urls.",
                 cause);
         this.address = address;
     }
