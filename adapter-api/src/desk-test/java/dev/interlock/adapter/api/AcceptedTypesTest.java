@@ -1,13 +1,11 @@
 package dev.interlock.adapter.api;
 
-import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
-import dev.interlock.bootstrap.Features;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -28,13 +26,6 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 @ApplicationTest
 @TestInstance(Lifecycle.PER_CLASS)
 class AcceptedTypesTest {
-
-    /** Everything that a command of the desk changes, apart from what it records about requests. */
-    private static final List<String> CHANGED = List.of(
-            "(select concat(count(*), '/', sum(version)) from purchase_order)",
-            "(select concat(count(*), '/', sum(version)) from product)",
-            "(select sum(pieces) from product_stock)",
-            "(select count(*) from change_log)");
 
     static final List<String> ANSWERED = List.of(
             "application/json;charset=ISO-8859-1",
@@ -110,20 +101,12 @@ class AcceptedTypesTest {
     @MethodSource("refused")
     void anotherTypeIsRefusedBeforeAnythingChanges(ApiOperation operation, String accept) {
         String path = operation.prepare(scene);
-        String before = state();
+        String before = scene.state();
 
         Answer answer = send(operation, path, accept);
 
         assertThat(answer.status()).as("%s", answer).isEqualTo(406);
-        assertThat(state()).isEqualTo(before);
-    }
-
-    private String state() {
-        Stream<String> ofFeatures = Features.find(ApiOperations.class).flatMap(feature -> feature.changed().stream());
-        String all = Stream.concat(CHANGED.stream(), ofFeatures).collect(joining(", "));
-        return jdbc.sql("select concat_ws(' ', %s)".formatted(all))
-                .query(String.class)
-                .single();
+        assertThat(scene.state()).isEqualTo(before);
     }
 
     private Answer send(ApiOperation operation, String path, String accept) {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 public class ApiFeature implements RemovableFeature {
 
     /**
-     * A form without an idempotency key is sent to each route that is no GET, which refuses it. {@code ApiAccessTest} sends what the
-     * routes read.
+     * A form is posted to each route that is no GET, which refuses it: it is no JSON or no PATCH, or has parameters that no operation
+     * has. {@code ApiAccessTest} sends what the routes read.
      */
     @Override
     public List<AccessRow> accessRows() {
@@ -33,10 +33,15 @@ public class ApiFeature implements RemovableFeature {
 
     private static AccessRow row(ApiOperation operation) {
         String route = operation.toString();
-        if (!operation.isRead()) {
-            return new AccessRow(route, 401, 400, 400, 400);
-        }
         boolean admins = operation.member().equals("admin");
+        if (operation.contentType() != null) {
+            int refused = operation.method().equals("POST") ? 415 : 405;
+            return new AccessRow(route, 401, refused, refused, refused);
+        }
+        if (!operation.isRead()) {
+            int customer = admins ? 403 : 400;
+            return new AccessRow(route, 401, customer, customer, 400);
+        }
         int another = operation.namesAnOrder() ? 404 : admins ? 403 : 200;
         return new AccessRow(route, 401, another, admins ? 403 : 200, 200);
     }

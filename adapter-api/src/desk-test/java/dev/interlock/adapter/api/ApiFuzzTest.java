@@ -3,6 +3,7 @@ package dev.interlock.adapter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.api.JsonClient.Answer;
+import dev.interlock.adapter.api.order.OrderOperationsFeature;
 import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
@@ -166,7 +167,7 @@ class ApiFuzzTest {
         if (rarely()) {
             sender = sender.with("Accept", one(TYPES));
         }
-        if (rarely() && operation.method().equals("POST")) {
+        if (rarely() && operation.equals(OrderOperationsFeature.PLACE)) {
             sender = sender.with("Idempotency-Key", one(List.of("", "x", "\"" + UUID.randomUUID() + "\"")));
         }
         String type = rarely() ? one(TYPES) : operation.contentType();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A program that sends requests for one member. Each request has a new idempotency key unless it brings one. */
+/** A program that sends requests for one member. Each new order has a new idempotency key unless the request brings one. */
 public final class JsonClient {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -79,7 +79,7 @@ public final class JsonClient {
         if (contentType != null) {
             sent.put("Content-Type", contentType);
         }
-        if (method.equals("POST")) {
+        if (method.equals("POST") && path.equals("/api/orders")) {
             sent.put("Idempotency-Key", UUID.randomUUID().toString());
         }
         sent.putAll(headers);

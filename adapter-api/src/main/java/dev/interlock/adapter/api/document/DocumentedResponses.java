@@ -28,7 +28,6 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.ProblemDetail;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.method.HandlerMethod;
 
 /** Adds the problems that follow from what an operation takes, and describes each response by its status: its body and its headers. */
@@ -83,21 +82,18 @@ class DocumentedResponses implements GlobalOperationCustomizer {
     }
 
     private static Set<Integer> statuses(Operation operation, HandlerMethod method) {
-        Set<Integer> statuses = new TreeSet<>(Set.of(401, 406, 503));
+        Set<Integer> statuses = new TreeSet<>(Set.of(400, 401, 406, 503));
         if (takes(operation, parameter -> "path".equals(parameter.getIn()))) {
             statuses.add(404);
         }
         if (!method.hasMethodAnnotation(GetMapping.class)) {
             statuses.add(403);
         }
-        if (method.hasMethodAnnotation(PostMapping.class)) {
-            statuses.addAll(Set.of(400, 409, 413, 422)); // its idempotency key
-        }
         if (operation.getRequestBody() != null) {
-            statuses.addAll(Set.of(400, 413, 415, 422));
+            statuses.addAll(Set.of(413, 415, 422));
         }
         if (takes(operation, parameter -> HttpHeaders.IF_MATCH.equals(parameter.getName()))) {
-            statuses.addAll(Set.of(400, 412, 428));
+            statuses.addAll(Set.of(412, 428));
         }
         return statuses;
     }

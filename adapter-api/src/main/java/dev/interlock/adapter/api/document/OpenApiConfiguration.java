@@ -12,18 +12,15 @@ import dev.interlock.lock.LockTarget;
 import io.swagger.v3.oas.models.Components;
 import io.swagger.v3.oas.models.OpenAPI;
 import io.swagger.v3.oas.models.info.Info;
-import io.swagger.v3.oas.models.media.UUIDSchema;
-import io.swagger.v3.oas.models.parameters.HeaderParameter;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 import io.swagger.v3.oas.models.servers.Server;
 import java.util.Locale;
-import org.springdoc.core.customizers.GlobalOperationCustomizer;
+import java.util.UUID;
 import org.springdoc.core.filters.GlobalOpenApiMethodFilter;
 import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.web.bind.annotation.PostMapping;
 
 /** Tells springdoc what it can't see in the controllers. */
 @Configuration(proxyBeanMethods = false)
@@ -31,7 +28,8 @@ class OpenApiConfiguration {
 
     static {
         SpringDocUtils.getConfig()
-                .addRequestWrapperToIgnore(Actor.class, IdempotencyKey.class, Locale.class, LockTarget.class)
+                .addRequestWrapperToIgnore(Actor.class, Locale.class, LockTarget.class)
+                .replaceWithClass(IdempotencyKey.class, UUID.class)
                 .replaceWithClass(LockId.class, String.class)
                 .replaceWithClass(OrderNo.class, String.class)
                 .replaceWithClass(OrderPosition.class, String.class)
@@ -44,19 +42,6 @@ class OpenApiConfiguration {
     GlobalOpenApiMethodFilter operationsOfTheApi() {
         return method -> method.getDeclaringClass().isAnnotationPresent(ApiController.class)
                 || DocumentedLocks.describes(method.getDeclaringClass());
-    }
-
-    /** Each POST needs the key, which a filter reads. A lock needs none: its holder acquires it again. */
-    @Bean
-    GlobalOperationCustomizer idempotencyKeys() {
-        return (operation, method) ->
-                method.hasMethodAnnotation(PostMapping.class) && !DocumentedLocks.describes(method)
-                        ? operation.addParametersItem(new HeaderParameter()
-                                .name("Idempotency-Key")
-                                .required(true)
-                                .description("A repeat of the request with the same key takes effect once.")
-                                .schema(new UUIDSchema()))
-                        : operation;
     }
 
     @Bean

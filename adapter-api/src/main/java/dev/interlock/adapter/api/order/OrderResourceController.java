@@ -45,7 +45,6 @@ class OrderResourceController {
             summary = "List orders, the newest first",
             description = "The Link header leads to the next page, as long as there is one.")
     @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "400")
     ResponseEntity<OrderListResource> list(
             @RequestParam(required = false) @Nullable OrderState state,
             @RequestParam(defaultValue = "") @Parameter(description = "The beginning of a number, or a part of a name")

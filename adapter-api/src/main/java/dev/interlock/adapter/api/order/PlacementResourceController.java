@@ -15,6 +15,7 @@ import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -47,7 +48,9 @@ class PlacementResourceController {
     @ApiResponse(responseCode = "409")
     @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> place(
-            @RequestHeader("Idempotency-Key") IdempotencyKey key,
+            @Parameter(description = "A repeat of the request with the same key leads to the same order.")
+                    @RequestHeader("Idempotency-Key")
+                    IdempotencyKey key,
             @Valid @RequestBody PlacementBody body,
             Actor actor,
             Locale language) {

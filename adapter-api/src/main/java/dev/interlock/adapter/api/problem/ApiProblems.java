@@ -180,7 +180,7 @@ class ApiProblems {
         return ProblemType.BUSY.problem("Nothing was saved. Send the request again.");
     }
 
-    /** A change may be sent again: its version, or its key where there is no version yet, refuses a repeat of what was saved. */
+    /** A change may be sent again: its version refuses a repeat of what was saved, or its key leads to it. */
     @ExceptionHandler({HeuristicCompletionException.class, UnreadResultException.class})
     ProblemDetail unknown(RuntimeException unknown, HttpServletResponse response) {
         log.error("Outcome unknown", unknown);

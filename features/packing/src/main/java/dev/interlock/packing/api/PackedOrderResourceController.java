@@ -7,6 +7,7 @@ import dev.interlock.adapter.api.order.OrderCommands;
 import dev.interlock.adapter.api.order.OrderResource;
 import dev.interlock.adapter.api.problem.UnreadResultException;
 import dev.interlock.adapter.api.version.IfMatch;
+import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
@@ -86,11 +87,17 @@ class PackedOrderResourceController {
         return commands.answer(request, () -> ship(request));
     }
 
+    /** A lease that has ended with a change of the order is answered by the change: a repeat learns that it has shipped the order. */
     private void ship(StartShippingRequest request) {
         try {
             packOrders.shipPackedOrder(request);
         } catch (NoLockException ended) {
-            throw packedOrders.ended(request.orderNumber(), request.actor());
+            OrderNo number = request.orderNumber();
+            long present = orderQueries.viewOrder(number, request.actor()).version();
+            if (present != request.version()) {
+                throw new VersionConflictException("Order " + number, request.version(), present);
+            }
+            throw packedOrders.ended(number, request.actor());
         }
     }
 }
