@@ -26,7 +26,7 @@ final class LateWrites {
         List<LateWrite> writes = new ArrayList<>();
         writes.add(new LateSave(onNodes));
         writes.add(new LateEdit(onNodes));
-        writes.add(new LatePacking(onNodes, cluster.database()));
+        FeatureOnNodes.all().forEach(feature -> writes.add(feature.lateWrite(onNodes, cluster.database())));
         writes.forEach(write -> write.decide(frozen.address()));
 
         frozen.freeze();

@@ -33,7 +33,6 @@ final class Users implements AutoCloseable {
     private static final Duration READING = Duration.ofSeconds(1);
 
     private static final Duration TYPING = Duration.ofSeconds(1);
-    private static final Duration PACKING = Duration.ofMillis(200);
     private static final Duration EMPTY_QUEUE = Duration.ofMillis(200);
     private static final int LOCKED = 423;
 
@@ -60,7 +59,7 @@ final class Users implements AutoCloseable {
         }
     }
 
-    /** Two members also edit the same orders on the pages, each under its edit lock, and two pack orders, each under a lease. */
+    /** Two members also edit the same orders on the pages, each under its edit lock, and others use the locks of features. */
     void useLocks(URI desk) throws IOException, InterruptedException {
         Customer customer = new Customer(ApiClient.create(desk, "customer2"), patience, journal);
         List<String> orders = Stream.of("Lane 1", "Lane 2").map(customer::place).toList();
@@ -69,36 +68,22 @@ final class Users implements AutoCloseable {
             Random random = new Random(seed + running.size());
             run(() -> edit(editor, orders.get(random.nextInt(orders.size())), "Lane " + random.nextInt(1_000_000)));
         }
-        for (String admin : List.of("admin", "admin2")) {
-            ApiClient packer = ApiClient.create(desk, admin);
-            run(() -> packNext(packer));
+        for (FeatureOnNodes feature : FeatureOnNodes.all()) {
+            feature.useLocks(this, desk);
         }
+    }
+
+    Journal journal() {
+        return journal;
+    }
+
+    Patience patience() {
+        return patience;
     }
 
     /** Ends at once if all have to finish. */
-    private void pause(Duration duration) throws InterruptedException {
+    void pause(Duration duration) throws InterruptedException {
         finishing.await(duration.toMillis(), TimeUnit.MILLISECONDS);
-    }
-
-    /** Ships the oldest order as it was packed. If it has changed meanwhile, the next time brings it again. */
-    private void packNext(ApiClient api) throws InterruptedException {
-        UUID next = UUID.randomUUID();
-        long requested = System.nanoTime();
-        Reply packed = patience.answer(() -> api.post("/api/packing/next", next));
-        long granted = System.nanoTime();
-        pause(PACKING);
-        if (packed.status() != 200) {
-            return;
-        }
-        String order = packed.body().path("order").path("number").asString();
-        UUID key = UUID.randomUUID();
-        journal.add(Journal.Held.untilNow("Packing/" + order, requested, granted));
-        journal.add(new Journal.Shipping(order, packed.version()));
-        Reply reply =
-                patience.answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
-        if (reply.isDone()) {
-            journal.add(Journal.Saved.state(order, packed.version() + 1, "SHIPPED"));
-        }
     }
 
     /** Leaves it at that if another member edits the order, or if the lock is lost meanwhile. */
@@ -119,7 +104,8 @@ final class Users implements AutoCloseable {
         });
     }
 
-    private void run(Step step) {
+    /** Takes that step again and again, in a thread of its own, until all have to finish. */
+    void run(Step step) {
         running.add(CompletableFuture.runAsync(
                 () -> {
                     try {
@@ -133,7 +119,7 @@ final class Users implements AutoCloseable {
                 threads));
     }
 
-    private interface Step {
+    interface Step {
 
         void take() throws InterruptedException;
     }
@@ -178,7 +164,7 @@ final class Users implements AutoCloseable {
                 return;
             }
             if (reply.status() == LOCKED) {
-                // Another admin packs it.
+                // Another admin works on it.
                 return;
             }
             read = read(api, order);

@@ -44,7 +44,7 @@ final class Workload {
         return new Workload(cluster).run(fault);
     }
 
-    /** The same, with members who edit and pack orders under locks, of which no two may be held at once. */
+    /** The same, with members who use locks, of which no two may be held at once. */
     static Journal runWithLocks(Cluster cluster, Fault fault) throws IOException, InterruptedException {
         Journal journal = runWithLocksThatMayBeLost(cluster, fault);
         new Exclusion(cluster.database()).verify(journal);
@@ -86,6 +86,16 @@ final class Workload {
             users.verifyAllWork();
             return journal.requests() >= before + REQUESTS;
         });
+    }
+
+    /** Stops and starts one node after the other. */
+    void restartEachNode() throws IOException, InterruptedException {
+        for (Node node : cluster.nodes()) {
+            node.stop();
+            node.start();
+            node.awaitReady();
+            awaitMore();
+        }
     }
 
     /** Waits until another request has failed. */
