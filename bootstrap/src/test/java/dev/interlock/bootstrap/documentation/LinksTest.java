@@ -158,7 +158,7 @@ class LinksTest {
                 .map(decision -> decision.group(1))
                 .collect(toSet());
         List<String> decisions = documents.stream()
-                .filter(document -> ProjectFiles.name(document).startsWith("docs/adr/"))
+                .filter(document -> ProjectFiles.name(document).contains("adr/"))
                 .filter(document -> !ProjectFiles.text(document).contains("Superseded by"))
                 .map(document -> document.getFileName().toString().replaceAll("^0*(\\d+)-.*", "$1"))
                 .toList();
