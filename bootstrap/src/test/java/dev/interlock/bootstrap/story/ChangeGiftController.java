@@ -1,12 +1,12 @@
 package dev.interlock.bootstrap.story;
 
+import dev.interlock.adapter.web.page.Day;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.List;
 import org.springframework.boot.test.context.TestComponent;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -30,8 +30,8 @@ public class ChangeGiftController {
 
     /** In the order in which a reader sees them. */
     @ModelAttribute("papers")
-    Map<String, String> papers() {
-        return new TreeMap<>(Map.of("PLAIN", "Plain paper", "RED", "Red paper"));
+    List<String> papers() {
+        return List.of("PLAIN", "RED");
     }
 
     @GetMapping("/gift")
@@ -70,7 +70,7 @@ public class ChangeGiftController {
             @NotBlank @Size(max = 40) String message,
             @NotBlank @Size(max = 40) String reason,
             @Pattern(regexp = "[1-9]") String cards,
-            @Pattern(regexp = "\\d{4}-\\d{2}-\\d{2}") String day,
+            @Day String day,
             @NotBlank String paper) {}
 
     record RemarkForm(@Size(max = 40) String message) {}
