@@ -34,7 +34,7 @@ public class ApiFeature implements RemovableFeature {
     private static AccessRow row(ApiOperation operation) {
         String route = operation.toString();
         boolean admins = operation.member().equals("admin");
-        if (operation.contentType() != null) {
+        if (operation.contentType() != null || operation.method().equals("DELETE")) {
             int refused = operation.method().equals("POST") ? 415 : 405;
             return new AccessRow(route, 401, refused, refused, refused);
         }
@@ -43,7 +43,12 @@ public class ApiFeature implements RemovableFeature {
             return new AccessRow(route, 401, customer, customer, 400);
         }
         int another = operation.namesAnOrder() ? 404 : admins ? 403 : 200;
-        return new AccessRow(route, 401, another, admins ? 403 : 200, 200);
+        return new AccessRow(route, 401, another, admins ? 403 : 200, ofAdmins(operation));
+    }
+
+    /** The paths of the matrix name an order and a product that exist, and nothing of a feature. */
+    private static int ofAdmins(ApiOperation operation) {
+        return operation.path().replaceAll("\\{(orderNumber|productId)}", "").contains("{") ? 404 : 200;
     }
 
     @Override

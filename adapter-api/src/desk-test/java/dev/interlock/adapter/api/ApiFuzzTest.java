@@ -195,7 +195,11 @@ class ApiFuzzTest {
     private String path(ApiOperation operation) {
         String number = rarely() ? encoded(one(NAMES)) : one(numbers);
         String product = rarely() ? encoded(one(NAMES)) : one(products);
-        String path = operation.path().replace("{orderNumber}", number).replace("{productId}", product);
+        String path = operation
+                .path()
+                .replace("{orderNumber}", number)
+                .replace("{productId}", product)
+                .replaceAll("\\{[^}]*}", encoded(one(NAMES)));
         if (operation.toString().equals("GET /api/orders") && random.nextBoolean()) {
             return path + "?" + one(List.of("q", "state", "after", "none")) + "=" + encoded(one(TEXTS));
         }

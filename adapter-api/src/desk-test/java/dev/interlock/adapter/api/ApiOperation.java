@@ -130,7 +130,9 @@ public record ApiOperation(
 
     /** Returns a path that names nothing. */
     String unknown() {
-        return path.replace("{orderNumber}", "999999-999999-AAAAAA").replace("{productId}", "P-4040404");
+        return path.replace("{orderNumber}", "999999-999999-AAAAAA")
+                .replace("{productId}", "P-4040404")
+                .replaceAll("\\{[^}]*}", "NONE");
     }
 
     @Override

@@ -66,7 +66,7 @@ class DocumentedResponses implements GlobalOperationCustomizer {
             if (status == 201) {
                 response.addHeaderObject("Location", header("The address of what was created"));
             }
-            if (status == 201 || (hasVersion && (status < 400 || status == 412))) {
+            if (status == 201 || (hasVersion && status != 204 && (status < 400 || status == 412))) {
                 response.addHeaderObject("ETag", header("The version, in quotation marks"));
             }
             if (WITH_RETRY_AFTER.contains(status)) {
