@@ -108,6 +108,19 @@ class WithoutTest {
     }
 
     @Test
+    void theDeskAloneKeepsASampleThatItDoesNotHave() throws IOException {
+        write("features/sample/pom.xml", "<artifactId>sample</artifactId>");
+        write("README.desk.md", "The desk alone.");
+        commit();
+
+        assertThat(without("--all").status()).isZero();
+
+        assertThat(project.resolve("features/sample")).exists();
+        assertThat(project.resolve("features/gifts")).doesNotExist();
+        assertThat(project.resolve("features/points")).doesNotExist();
+    }
+
+    @Test
     void anUnknownPartAndUncommittedChangesAreRefused() throws IOException {
         assertThat(without("nonsense").printed()).contains("There is no part 'nonsense'");
         for (String noPart : List.of("docs", "..", ".", "", "features", "features/..")) {
