@@ -4,9 +4,4 @@ package dev.interlock.cluster;
 interface Answer {
 
     int status();
-
-    /** Whether an earlier request, of which this one is a repeat, still runs. */
-    default boolean isOfARunningRequest() {
-        return false;
-    }
 }

@@ -55,17 +55,14 @@ final class ApiClient {
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
     }
 
-    /** Sends a request without a body, once, however often it is sent with that key. */
-    Reply post(String path, UUID key) throws IOException, InterruptedException {
-        return send(request(path).header("Idempotency-Key", key.toString()).POST(BodyPublishers.noBody()));
+    /** Asks for a lock or a lease. */
+    Reply post(String path) throws IOException, InterruptedException {
+        return send(request(path).POST(BodyPublishers.noBody()));
     }
 
-    /** Gives a command on that version, once, however often it is sent with that key. */
-    Reply post(String path, UUID key, long version) throws IOException, InterruptedException {
-        return send(request(path)
-                .header("Idempotency-Key", key.toString())
-                .header("If-Match", tag(version))
-                .POST(BodyPublishers.noBody()));
+    /** Gives a command on that version. After the first one that took effect, a repeat is refused. */
+    Reply post(String path, long version) throws IOException, InterruptedException {
+        return send(request(path).header("If-Match", tag(version)).POST(BodyPublishers.noBody()));
     }
 
     Reply patch(String path, long version, Object body) throws IOException, InterruptedException {
@@ -96,12 +93,6 @@ final class ApiClient {
         @Override
         public int status() {
             return response.statusCode();
-        }
-
-        @Override
-        public boolean isOfARunningRequest() {
-            return status() == 409
-                    && response.headers().firstValue("Retry-After").isPresent();
         }
 
         boolean isDone() {

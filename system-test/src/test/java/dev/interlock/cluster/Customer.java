@@ -59,8 +59,7 @@ final class Customer {
 
     /** Pays an order that has not been changed. It is refused as stale if an attempt without an answer had paid it. */
     void pay(String order) {
-        UUID payment = UUID.randomUUID();
-        Reply paid = patience.answer(() -> api.post("/api/orders/" + order + "/pay", payment, 0));
+        Reply paid = patience.answer(() -> api.post("/api/orders/" + order + "/pay", 0));
         if (!paid.isDone() && paid.status() != STALE) {
             throw new IllegalStateException("The payment was refused: " + paid);
         }
@@ -69,8 +68,7 @@ final class Customer {
 
     /** Cancels the order, unless it has changed since that version. */
     void cancel(String order, long version) {
-        UUID cancellation = UUID.randomUUID();
-        Reply canceled = patience.answer(() -> api.post("/api/orders/" + order + "/cancel", cancellation, version));
+        Reply canceled = patience.answer(() -> api.post("/api/orders/" + order + "/cancel", version));
         if (canceled.isDone()) {
             journal.add(Journal.Saved.state(order, version + 1, "CANCELED"));
         }

@@ -3,7 +3,6 @@ package dev.interlock.cluster;
 import dev.interlock.cluster.ApiClient.Reply;
 import java.net.URI;
 import java.util.Map;
-import java.util.UUID;
 
 /** Members that send requests to the nodes of their choice. Each request opens a connection of its own. */
 record MembersOnNodes(ApiClient customer, ApiClient admin, ApiClient otherAdmin, Patience patience, Journal journal) {
@@ -32,8 +31,7 @@ record MembersOnNodes(ApiClient customer, ApiClient admin, ApiClient otherAdmin,
 
     /** Asks for a lock or a lease, until it is granted or refused. */
     Reply post(ApiClient member, URI node, String path) {
-        UUID key = UUID.randomUUID();
-        return patience.answer(() -> member.at(node).post(path, key));
+        return patience.answer(() -> member.at(node).post(path));
     }
 
     Reply changeAddress(ApiClient member, URI node, String order, long version, String address) {

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
-/** Sends a request again until an answer says what became of it. The request must take effect once, however often it is sent. */
+/** Sends a request again until an answer says what became of it. A repeat of one that took effect must do no harm. */
 final class Patience {
 
-    /** A key is in progress for a minute after its node has died, and for another if the next clock of the database is one behind. */
+    /** A fault may last for minutes. */
     private static final Duration LONGEST = Duration.ofMinutes(4);
 
     private static final Duration INTERVAL = Duration.ofMillis(100);
@@ -43,7 +43,7 @@ final class Patience {
                 journal.add(new Journal.Failure(answer.toString(), sent, System.nanoTime()));
                 return Optional.empty();
             }
-            return answer.isOfARunningRequest() ? Optional.empty() : Optional.of(answer);
+            return Optional.of(answer);
         } catch (IOException e) {
             journal.add(new Journal.Failure(e.toString(), sent, System.nanoTime()));
             return Optional.empty();

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -156,9 +155,8 @@ final class Users implements AutoCloseable {
         Reply read = read(api, order);
         while (read.body().path("state").asString().equals("PREPARING")) {
             long version = read.version();
-            UUID key = UUID.randomUUID();
             journal.add(new Journal.Shipping(order, version));
-            Reply reply = patience.answer(() -> api.post("/api/orders/" + order + "/start-shipping", key, version));
+            Reply reply = patience.answer(() -> api.post("/api/orders/" + order + "/start-shipping", version));
             if (reply.isDone()) {
                 journal.add(Journal.Saved.state(order, version + 1, "SHIPPED"));
                 return;

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import dev.interlock.cluster.ApiClient.Reply;
 import java.net.URI;
 import java.time.Duration;
-import java.util.UUID;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** An admin ships an order that it has packed. Its lease has ended, and another admin packs the order. The version is the same. */
@@ -45,10 +44,9 @@ final class LatePacking implements LateWrite {
     }
 
     private Reply ship(ApiClient packer, URI node) {
-        UUID key = UUID.randomUUID();
         members.journal().add(new Journal.Shipping(order, version));
         return members.patience()
-                .answer(() -> packer.at(node).post("/api/packing/" + order + "/start-shipping", key, version));
+                .answer(() -> packer.at(node).post("/api/packing/" + order + "/start-shipping", version));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Two admins pack orders, each under a lease, while others ship the same orders. */
@@ -28,20 +27,18 @@ public final class PackingOnNodes implements FeatureOnNodes {
 
     /** Ships the oldest order as it was packed. If it has changed meanwhile, the next time brings it again. */
     private static void packNext(Users users, ApiClient api) throws InterruptedException {
-        UUID next = UUID.randomUUID();
         long requested = System.nanoTime();
-        Reply packed = users.patience().answer(() -> api.post("/api/packing/next", next));
+        Reply packed = users.patience().answer(() -> api.post("/api/packing/next"));
         long granted = System.nanoTime();
         users.pause(PACKING);
         if (packed.status() != 200) {
             return;
         }
         String order = packed.body().path("order").path("number").asString();
-        UUID key = UUID.randomUUID();
         users.journal().add(Journal.Held.untilNow("Packing/" + order, requested, granted));
         users.journal().add(new Journal.Shipping(order, packed.version()));
-        Reply reply = users.patience()
-                .answer(() -> api.post("/api/packing/" + order + "/start-shipping", key, packed.version()));
+        Reply reply =
+                users.patience().answer(() -> api.post("/api/packing/" + order + "/start-shipping", packed.version()));
         if (reply.isDone()) {
             users.journal().add(Journal.Saved.state(order, packed.version() + 1, "SHIPPED"));
         }
