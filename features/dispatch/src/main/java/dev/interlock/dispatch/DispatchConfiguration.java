@@ -1,6 +1,7 @@
 package dev.interlock.dispatch;
 
 import dev.interlock.adapter.persistence.LeaseStores;
+import dev.interlock.application.service.work.FencedTransaction;
 import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.dispatch.application.DispatchLocks;
 import dev.interlock.dispatch.application.DispatchOrdersService;
@@ -22,7 +23,7 @@ import org.springframework.core.annotation.Order;
 @AutoConfiguration
 @ComponentScan
 @EnableConfigurationProperties({DispatchProperties.class, LabelProperties.class})
-@Import({DispatchOrdersService.class, DispatchQueryService.class, Dispatcher.class})
+@Import({DispatchOrdersService.class, DispatchQueryService.class, Dispatcher.class, FencedTransaction.class})
 class DispatchConfiguration {
 
     /** Edit locks may use it too. */

@@ -2,6 +2,7 @@ package dev.interlock.unpaid;
 
 import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.job.RecurringJob;
+import dev.interlock.application.service.work.FencedTransaction;
 import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.lock.DistributedLock;
 import dev.interlock.lock.LockOwner;
@@ -24,7 +25,7 @@ import org.springframework.core.annotation.Order;
 /** Runs the job, and chooses the store of its lock. */
 @AutoConfiguration
 @EnableConfigurationProperties(UnpaidProperties.class)
-@Import(CancelUnpaidOrdersService.class)
+@Import({CancelUnpaidOrdersService.class, FencedTransaction.class})
 class UnpaidConfiguration {
 
     private static final Logger log = LoggerFactory.getLogger(UnpaidConfiguration.class);

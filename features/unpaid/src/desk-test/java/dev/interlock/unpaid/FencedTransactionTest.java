@@ -1,4 +1,4 @@
-package dev.interlock.bootstrap.work;
+package dev.interlock.unpaid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -33,7 +33,7 @@ class FencedTransactionTest extends WorkFixture {
         OrderNo number = desk.unpaidOrder();
         long version = desk.order(number).version();
         LockTarget job = new LockTarget("Job", "fence");
-        try (DistributedLock lock = Locks.distributedLock(stores.named("locks", "test"));
+        try (DistributedLock lock = Locks.distributedLock(stores.named("dist_lock", "test"));
                 LockHandle grant = lock.tryLock(
                                 LockRequest.leased(LockOwner.named("node 1"), Duration.ofMinutes(1), job)
                                         .waiting(Duration.ofMinutes(1)))
