@@ -37,7 +37,7 @@ public class LabFeature implements RemovableFeature {
                 new AccessRow("POST /lab/steps/{id:[0-9a-f-]+}/time-out", 302, 400, 400, 400),
                 new AccessRow("POST /lab/steps/{id:[0-9a-f-]+}/end", 302, 404, 404, 404),
                 new AccessRow("GET /lab/runs/{id:[0-9a-f-]+}", 302, 404, 404, 404),
-                new AccessRow("GET /lab/runs/{id:[0-9a-f-]+}.{extension:svg|json|sql}", 302, 404, 404, 404));
+                new AccessRow("GET /lab/runs/{id:[0-9a-f-]+}.{extension:json|sql}", 302, 404, 404, 404));
     }
 
     @Override
@@ -69,7 +69,7 @@ public class LabFeature implements RemovableFeature {
                 entry("lab.step.next.", names(Operation.Kind.values())),
                 entry("lab.step.state.", List.of("WAITING", "MOVING")),
                 entry("lab.prediction.", names(Prediction.values())),
-                entry("lab.export.", List.of("svg", "json", "sql")));
+                entry("lab.export.", List.of("json", "sql")));
     }
 
     private static Stream<String> techniques() {

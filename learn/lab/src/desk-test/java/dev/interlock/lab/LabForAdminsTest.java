@@ -40,7 +40,7 @@ class LabForAdminsTest {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
         assertThat(customer.open("/lab").status()).isEqualTo(403);
-        assertThat(customer.open("/lab/runs/0.svg").status()).isEqualTo(403);
+        assertThat(customer.open("/lab/runs/0.sql").status()).isEqualTo(403);
         assertThat(customer.post("/lab/S01/runs", Map.of("cell", "no-protection"))
                         .status())
                 .isEqualTo(403);

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
@@ -129,6 +130,16 @@ class LabPagesTest {
                 .contains("so the next holder reads what is stored")
                 .doesNotContain("writes that back");
         assertThat(run.text()).doesNotContain("came out otherwise");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, until the node stops", "ko, 한 노드에서", "zh, 在一个节点上"})
+    void thePageOfARunThatIsNotHereSaysWhatToDo(String language, String advice) {
+        Page page = Visitor.signedIn(port, "admin").speaking(language).open("/lab/runs/0");
+
+        assertThat(page.status()).isEqualTo(404);
+        assertThat(page.text()).contains(advice).doesNotContain("??");
+        assertThat(page.document().select("main a[href='/lab']")).hasSize(1);
     }
 
     @ParameterizedTest

@@ -4,11 +4,10 @@ import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ProcessorShare;
 import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.store.RaceTable;
+import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.LabPages;
 import dev.interlock.lab.web.TourScreen;
-import java.time.Clock;
 import java.time.Duration;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
@@ -18,7 +17,6 @@ import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.env.ConfigurableEnvironment;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * Switches the Lab on: with the profile {@code demo}, elsewhere only by {@code interlock.lab.enabled=true}. Off, there is no bean
@@ -42,13 +40,13 @@ public class LabAutoConfiguration {
     }
 
     @Bean
-    Runs runs(Lab lab, JdbcClient sql, Clock clock) {
-        return new Runs(lab, sql, clock, STEP_LIMIT);
+    Runs runs(Lab lab) {
+        return new Runs(lab, STEP_LIMIT);
     }
 
     @Bean
-    RaceTable races(JdbcClient sql, Clock clock) {
-        return new RaceTable(sql, clock);
+    Races races() {
+        return new Races();
     }
 
     /** Opens the desk of the tour's first screen in the background, so that its run does not wait for it. */

@@ -5,27 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.web.FakeLab;
-import java.time.Clock;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.context.event.ApplicationReadyEvent;
-import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
-import org.springframework.boot.jdbc.autoconfigure.JdbcClientAutoConfiguration;
-import org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 
 class LabAutoConfigurationTest {
 
     private final WebApplicationContextRunner desk = new WebApplicationContextRunner()
-            .withConfiguration(AutoConfigurations.of(
-                    LabAutoConfiguration.class,
-                    DataSourceAutoConfiguration.class,
-                    JdbcTemplateAutoConfiguration.class,
-                    JdbcClientAutoConfiguration.class))
-            .withBean(Clock.class, Clock::systemUTC)
+            .withConfiguration(AutoConfigurations.of(LabAutoConfiguration.class))
             .withPropertyValues("interlock.lab.roles=ADMIN", "spring.datasource.url=jdbc:h2:mem:desk;MODE=MySQL");
 
     @Test

@@ -3,7 +3,7 @@ package dev.interlock.lab.run;
 /** The actor does not stand where it could do that, or the run has moved on since the caller looked at it. */
 public class CannotMoveException extends RuntimeException {
 
-    CannotMoveException(String message) {
+    public CannotMoveException(String message) {
         super(message);
     }
 

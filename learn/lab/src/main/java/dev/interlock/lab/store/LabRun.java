@@ -4,7 +4,7 @@ import dev.interlock.lab.trace.Trace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run of a member, as the table has it.
+ * A run of a member, as it is at a moment.
  *
  * @param id part of the run's address: random, so that no reader can guess it
  * @param owner the user name of the member who started it
@@ -25,7 +25,7 @@ public record LabRun(
         GOING_ON,
         /** It has a result. */
         ENDED,
-        /** It ended without a result, or its node is gone. */
+        /** It ended without a result. */
         FAILED,
         /** It found no free slot. */
         REFUSED
@@ -54,5 +54,15 @@ public record LabRun(
     /** Returns what has happened so far, or null. */
     public @Nullable Trace trace() {
         return progress == null ? null : progress.trace();
+    }
+
+    /** Returns the run with what has happened so far. A run that does not go on stays as it is. */
+    LabRun with(Progress soFar) {
+        return isGoingOn() ? new LabRun(id, scenario, cell, owner, stepped, state, soFar) : this;
+    }
+
+    /** Returns the run in that state. A run that does not go on stays as it is. */
+    LabRun in(State end) {
+        return isGoingOn() ? new LabRun(id, scenario, cell, owner, stepped, end, progress) : this;
     }
 }

@@ -24,13 +24,4 @@ public record Progress(Trace trace, int moves, List<ActorStatus> statuses) {
     static Progress of(SteppedRun run) {
         return new Progress(run.trace(), run.moves(), run.statuses());
     }
-
-    boolean hasActor(String name) {
-        return statuses.stream().anyMatch(status -> status.actor().equals(name));
-    }
-
-    /** Returns whether the member sees the actors move or stand otherwise than before. Waits that only last longer don't count. */
-    boolean differsFrom(Progress before) {
-        return moves != before.moves || !statuses.equals(before.statuses);
-    }
 }

@@ -1,31 +1,31 @@
 package dev.interlock.lab.store;
 
+import static java.util.function.Predicate.not;
+
+import dev.interlock.lab.run.CannotMoveException;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.run.ReservedRun;
 import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.run.SteppedRun;
 import dev.interlock.lab.store.LabRun.State;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * The runs of all nodes. A run goes on in the node that started it, and a table has what has happened so far, so that any node shows it.
- * A member has at most one run by its schedule going on, and one in which the member says which actor moves. An exception: two nodes
- * that start runs of a member at the same time do not see each other's run, so both go on.
+ * The newest {@value Newest#KEPT} runs of this node, in its memory. A member has at most one run by its schedule going on, and one in
+ * which the member says which actor moves.
  */
 public final class Runs implements AutoCloseable {
 
@@ -34,12 +34,13 @@ public final class Runs implements AutoCloseable {
     /** The actors of an interrupted run end by their rollbacks. */
     private static final Duration LONGEST_END = Duration.ofSeconds(15);
 
-    /** A node that does not move an actor within this time is gone. */
-    private static final Duration LONGEST_MOVE = Duration.ofSeconds(5);
-
     private final Lab lab;
-    private final RunTable table;
     private final Duration limit;
+    private final Newest<LabRun> newest = new Newest<>(not(LabRun::isGoingOn));
+
+    /** The actors of the stepped runs that go on, by the id of the run. */
+    private final Map<String, SteppedRun> stepped = new ConcurrentHashMap<>();
+
     private final Map<String, Lock> starting = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "lab-run");
@@ -47,13 +48,9 @@ public final class Runs implements AutoCloseable {
         return thread;
     });
 
-    /**
-     * @param clock the same on every node
-     * @param limit how long a run may last in which its member says which actor moves
-     */
-    public Runs(Lab lab, JdbcClient sql, Clock clock, Duration limit) {
+    /** @param limit how long a run may last in which its member says which actor moves */
+    public Runs(Lab lab, Duration limit) {
         this.lab = lab;
-        this.table = new RunTable(sql, clock, limit.plus(LONGEST_END.multipliedBy(2)));
         this.limit = limit;
     }
 
@@ -70,108 +67,164 @@ public final class Runs implements AutoCloseable {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
         lock.lockInterruptibly();
         try {
-            for (LabRun current : table.goingOn(owner)) {
-                if (current.isOf(scenario, cell) && !current.stepped()) {
-                    return current;
-                }
-                if (!current.stepped()) {
-                    throw new SlotsBusyException("A run of " + owner + " is going on");
-                }
+            Optional<LabRun> current = goingOn(owner, false);
+            if (current.isPresent()) {
+                return current.filter(run -> run.isOf(scenario, cell))
+                        .orElseThrow(() -> new SlotsBusyException("A run of " + owner + " is going on"));
             }
-            LabRun run = new LabRun(UUID.randomUUID().toString(), scenario, cell, owner, false, State.GOING_ON, null);
-            table.add(run);
-            ReservedRun reserved = reserve(run);
-            threads.execute(new ScheduledRunner(run, reserved, table, threads));
+            ReservedRun reserved = lab.reserve(scenario, cell);
+            LabRun run = keep(scenario, cell, owner, null);
+            threads.execute(() -> runBySchedule(run, reserved));
             return run;
         } finally {
             lock.unlock();
         }
     }
 
-    private ReservedRun reserve(LabRun run) throws InterruptedException {
+    private Optional<LabRun> goingOn(String owner, boolean bySteps) {
+        return newest.all().stream()
+                .filter(run -> run.isGoingOn() && run.isOwnedBy(owner) && run.stepped() == bySteps)
+                .findFirst();
+    }
+
+    /** @param start where the actors of a stepped run stand; null for a run by its schedule */
+    private LabRun keep(String scenario, String cell, String owner, @Nullable Progress start) {
+        String id = UUID.randomUUID().toString();
+        LabRun run = new LabRun(id, scenario, cell, owner, start != null, State.GOING_ON, start);
+        newest.add(id, run);
+        return run;
+    }
+
+    private void runBySchedule(LabRun run, ReservedRun reserved) {
         try {
-            return lab.reserve(run.scenario(), run.cell());
-        } catch (InterruptedException | RuntimeException refused) {
-            table.end(run.id(), State.REFUSED, null);
-            throw refused;
+            end(run.id(), Progress.of(reserved.run(soFar -> show(run.id(), Progress.of(soFar)))));
+        } catch (SlotsBusyException busy) {
+            end(run.id(), State.REFUSED);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error failure) {
+            log.warn("A run of {} {} has failed", run.scenario(), run.cell(), failure);
+        } finally {
+            end(run.id(), State.FAILED); // does nothing if it has its result
         }
+    }
+
+    private void show(String id, Progress soFar) {
+        newest.change(id, run -> run.with(soFar));
+    }
+
+    private void end(String id, Progress result) {
+        newest.change(id, run -> run.with(result).in(State.ENDED));
+    }
+
+    private void end(String id, State how) {
+        newest.change(id, run -> run.in(how));
     }
 
     /**
      * Starts a run in which the member says which actor moves, and ends the one that the member has going on. The member's lock makes
-     * both atomic on this node, so that a member that starts several at once occupies one slot.
+     * both atomic, so that a member that starts several at once occupies one slot.
      */
     public LabRun startSteps(String scenario, String cell, String owner) throws InterruptedException {
         Lock lock = starting.computeIfAbsent(owner, each -> new ReentrantLock());
         lock.lockInterruptibly();
         try {
-            for (LabRun current : table.goingOn(owner)) {
-                if (current.stepped()) {
-                    endSteps(current);
-                }
+            Optional<LabRun> current = goingOn(owner, true);
+            if (current.isPresent()) {
+                endSteps(current.get().id());
             }
-            SteppedRun steps = lab.reserve(scenario, cell).step();
-            try {
-                Progress start = Progress.of(steps);
-                LabRun run =
-                        new LabRun(UUID.randomUUID().toString(), scenario, cell, owner, true, State.GOING_ON, start);
-                table.add(run);
-                threads.execute(new SteppedRunner(run.id(), steps, start, table, limit));
-                return run;
-            } catch (RuntimeException failure) {
-                steps.end();
-                throw failure;
-            }
+            SteppedRun actors = lab.reserve(scenario, cell).step();
+            LabRun run = keep(scenario, cell, owner, Progress.of(actors));
+            stepped.put(run.id(), actors);
+            CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS, threads)
+                    .execute(() -> tryToEndSteps(run.id()));
+            return run;
         } finally {
             lock.unlock();
         }
     }
 
-    /**
-     * Requests an act from the node of a stepped run, and waits until it has been carried out.
-     *
-     * @return whether it was: not if there were more moves, or the actor does not stand where it could do that
-     */
-    public boolean act(LabRun run, Act act) throws InterruptedException {
-        if (!Objects.requireNonNull(run.progress()).hasActor(act.actor())) {
-            return false;
+    private void tryToEndSteps(String id) {
+        try {
+            endSteps(id);
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException failure) {
+            log.warn("A stepped run has failed", failure);
         }
-        boolean requested = table.request(run.id(), act);
-        awaitPendingAct(run, LONGEST_MOVE);
-        return requested
-                && table.find(run.id())
-                        .filter(after -> after.isGoingOn()
-                                && Objects.requireNonNull(after.progress()).moves() == act.seen())
-                        .isEmpty();
     }
 
-    /** Ends the stepped run, on whatever node it is. */
-    public void endSteps(LabRun run) throws InterruptedException {
-        table.requestEnd(run.id());
-        awaitPendingAct(run, LONGEST_END);
+    /**
+     * Lets an actor of a stepped run move by one operation.
+     *
+     * @param seen how many moves the member has seen
+     * @throws CannotMoveException if there were more moves, the actor does not stand where it could do that, or the run has ended
+     */
+    public void move(String id, String actor, int seen) throws InterruptedException {
+        SteppedRun actors = actors(id);
+        try {
+            actors.move(actor, seen);
+        } finally {
+            showOrEnd(id, actors);
+        }
     }
 
-    private void awaitPendingAct(LabRun run, Duration longest) throws InterruptedException {
-        long deadline = System.nanoTime() + longest.toNanos();
-        while (table.hasPendingAct(run.id())) {
-            if (System.nanoTime() - deadline >= 0) {
-                table.end(run.id(), State.FAILED, null);
+    /** Ends the wait of an actor, as its lock timeout would. Throws what {@link #move} does. */
+    public void timeOut(String id, String actor, int seen) throws InterruptedException {
+        SteppedRun actors = actors(id);
+        try {
+            actors.timeOut(actor, seen);
+        } finally {
+            showOrEnd(id, actors);
+        }
+    }
+
+    private SteppedRun actors(String id) {
+        return Optional.ofNullable(stepped.get(id)).orElseThrow(() -> new CannotMoveException("The run has ended"));
+    }
+
+    /** Looks again where the actors of a stepped run stand: one may have been on the move when the last move returned. */
+    public void look(String id) throws InterruptedException {
+        SteppedRun actors = stepped.get(id);
+        if (actors != null) {
+            actors.look();
+            showOrEnd(id, actors);
+        }
+    }
+
+    private void showOrEnd(String id, SteppedRun actors) throws InterruptedException {
+        if (actors.isOver()) {
+            endSteps(id);
+        } else {
+            synchronized (actors) { // no move comes in between, so an older progress does not replace a newer one
+                show(id, Progress.of(actors));
             }
-            LockSupport.parkNanos(SteppedRunner.BETWEEN_LOOKS.toNanos());
-            if (Thread.interrupted()) {
-                throw new InterruptedException("The application stops");
+        }
+    }
+
+    /** Ends the stepped run, if it goes on. */
+    public void endSteps(String id) throws InterruptedException {
+        SteppedRun actors = stepped.get(id);
+        if (actors != null) {
+            try {
+                actors.end();
+                end(id, Progress.of(actors));
+            } finally {
+                end(id, State.FAILED); // does nothing if it has its result
+                stepped.remove(id);
             }
         }
     }
 
     /** Returns the run with that id, as far as that member may see it: others do when it has ended. */
     public Optional<LabRun> find(String id, String member) {
-        return table.find(id).filter(run -> run.hasEnded() || run.isOwnedBy(member));
+        return newest.find(id).filter(run -> run.hasEnded() || run.isOwnedBy(member));
     }
 
-    /** Ends the runs of this node that are going on. */
+    /** Ends the runs that are going on. */
     @Override
     public void close() {
+        stepped.keySet().forEach(this::tryToEndSteps);
         threads.shutdownNow();
         try {
             if (!threads.awaitTermination(LONGEST_END.toSeconds(), TimeUnit.SECONDS)) {

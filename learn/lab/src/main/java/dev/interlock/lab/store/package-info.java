@@ -1,4 +1,4 @@
-/** The runs and races of all nodes, from their start on. Imports {@code run} and {@code trace}. Imported by the pages. */
+/** The runs and races of this node, in its memory. Imports {@code run} and {@code trace}. Imported by the pages. */
 @NullMarked
 package dev.interlock.lab.store;
 

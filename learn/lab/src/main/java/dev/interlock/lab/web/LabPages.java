@@ -13,7 +13,8 @@ import org.springframework.context.annotation.Import;
     TourController.class,
     ScenarioController.class,
     RunController.class,
-    StepController.class
+    StepController.class,
+    MissingRunPage.class
 })
 public class LabPages {
 

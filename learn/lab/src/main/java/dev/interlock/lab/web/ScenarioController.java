@@ -7,7 +7,7 @@ import dev.interlock.lab.run.SlotsBusyException;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenario.UnknownCellException;
-import dev.interlock.lab.store.RaceTable;
+import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.Runs;
 import dev.interlock.lab.trace.Race;
 import jakarta.servlet.http.HttpServletResponse;
@@ -34,12 +34,12 @@ class ScenarioController {
 
     private final Lab lab;
     private final Runs runs;
-    private final RaceTable races;
+    private final Races races;
 
     /** The members who have a race going on: each occupies a slot for up to a minute. */
     private final Set<String> racing = ConcurrentHashMap.newKeySet();
 
-    ScenarioController(Lab lab, Runs runs, RaceTable races) {
+    ScenarioController(Lab lab, Runs runs, Races races) {
         this.lab = lab;
         this.runs = runs;
         this.races = races;
@@ -91,7 +91,7 @@ class ScenarioController {
         });
     }
 
-    /** Runs the cell many times without its schedule, and leads to the result. A member has one race at a time on a node. */
+    /** Runs the cell many times without its schedule, and leads to the result. A member has one race at a time. */
     @PostMapping("/races")
     ModelAndView race(
             @PathVariable String scenario,

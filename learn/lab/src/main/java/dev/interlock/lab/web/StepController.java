@@ -3,7 +3,7 @@ package dev.interlock.lab.web;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lab.drawing.Drawing;
 import dev.interlock.lab.drawing.EventTable;
-import dev.interlock.lab.store.Act;
+import dev.interlock.lab.run.CannotMoveException;
 import dev.interlock.lab.store.LabRun;
 import dev.interlock.lab.store.Progress;
 import dev.interlock.lab.store.Runs;
@@ -17,7 +17,6 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.context.request.WebRequest;
-import org.springframework.web.server.ResponseStatusException;
 import org.springframework.web.servlet.ModelAndView;
 
 /**
@@ -39,7 +38,8 @@ class StepController {
     /** The script of the page asks whether another tab has moved, by the entity tag. */
     @GetMapping
     @Nullable
-    ModelAndView show(@PathVariable String id, Actor actor, WebRequest request) {
+    ModelAndView show(@PathVariable String id, Actor actor, WebRequest request) throws InterruptedException {
+        runs.look(find(id, actor).id());
         LabRun run = find(id, actor);
         if (!run.isGoingOn()) {
             return ended(run);
@@ -50,38 +50,43 @@ class StepController {
     @PostMapping("/move")
     ModelAndView move(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
             throws InterruptedException {
-        return act(id, member, new Act(Act.Kind.MOVE, actor, moves));
+        return act(id, member, () -> runs.move(id, actor, moves));
     }
 
     @PostMapping("/time-out")
     ModelAndView timeOut(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
             throws InterruptedException {
-        return act(id, member, new Act(Act.Kind.TIME_OUT, actor, moves));
+        return act(id, member, () -> runs.timeOut(id, actor, moves));
     }
 
     @PostMapping("/end")
     ModelAndView end(@PathVariable String id, Actor member) throws InterruptedException {
         LabRun run = find(id, member);
-        runs.endSteps(run);
+        runs.endSteps(id);
         return ended(run);
     }
 
+    /** What the member asks an actor to do. */
+    @FunctionalInterface
+    private interface Act {
+        void run() throws InterruptedException;
+    }
+
     private ModelAndView act(String id, Actor member, Act act) throws InterruptedException {
-        LabRun run = find(id, member);
-        if (!run.isGoingOn()) {
-            return ended(run);
-        }
-        if (runs.act(run, act)) {
+        find(id, member);
+        try {
+            act.run();
             return new ModelAndView("redirect:/lab/steps/" + id);
+        } catch (CannotMoveException refused) {
+            LabRun now = find(id, member);
+            return now.isGoingOn() ? page(now, HttpStatus.CONFLICT) : ended(now);
         }
-        LabRun now = find(id, member);
-        return now.isGoingOn() ? page(now, HttpStatus.CONFLICT) : ended(now);
     }
 
     private LabRun find(String id, Actor member) {
         return runs.find(id, member.id().value())
                 .filter(run -> run.stepped() && run.isOwnedBy(member.id().value()))
-                .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
+                .orElseThrow(MissingRunException::new);
     }
 
     private static ModelAndView ended(LabRun run) {
@@ -103,14 +108,13 @@ class StepController {
                 .addObject("refused", status.isError());
     }
 
-    /** A stepped run is stored with its first stand. */
+    /** A stepped run is kept with its first stand. */
     private static Progress progress(LabRun run) {
         return Objects.requireNonNull(run.progress());
     }
 
-    /** The same on every node, which the hash code of an enum is not. */
     private static String tag(Progress progress) {
-        int statuses = progress.statuses().toString().hashCode();
-        return "\"" + progress.moves() + "-" + Integer.toHexString(statuses) + "\"";
+        return "\"" + progress.moves() + "-"
+                + Integer.toHexString(progress.statuses().hashCode()) + "\"";
     }
 }

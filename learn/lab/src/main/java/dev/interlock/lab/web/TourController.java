@@ -51,7 +51,7 @@ class TourController {
         }
         LabRun shown = runs.find(run, actor.id().value())
                 .filter(found -> found.isOf(screen.scenario(), screen.cell()))
-                .orElseThrow(TourController::notFound);
+                .orElseThrow(MissingRunException::new);
         return page.addAllObjects(ShownRun.of(shown, predicted, actor, texts));
     }
 
@@ -76,11 +76,7 @@ class TourController {
     }
 
     private static TourScreen screen(int number) {
-        return TourScreen.of(number).orElseThrow(TourController::notFound);
-    }
-
-    private static ResponseStatusException notFound() {
-        return new ResponseStatusException(HttpStatus.NOT_FOUND);
+        return TourScreen.of(number).orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
     }
 
     private ModelAndView page(TourScreen screen, HttpStatus status) {

@@ -12,7 +12,6 @@ import dev.interlock.lab.trace.Race;
 import dev.interlock.lab.trace.Trace;
 import dev.interlock.lab.trace.Verdict;
 import dev.interlock.lab.web.FakeLab;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -23,19 +22,16 @@ import org.junit.jupiter.api.Test;
 
 class RunsTest {
 
-    private final LabTables tables = new LabTables();
     private final FakeLab lab = new FakeLab();
-    private final Runs runs = tables.node(lab);
-    private final Runs otherNode = tables.node(new FakeLab());
+    private final Runs runs = new Runs(lab, Duration.ofMinutes(1));
 
     @AfterEach
     void close() {
         runs.close();
-        otherNode.close();
-        tables.close();
     }
 
-    private LabRun shown(LabRun run) {
+    /** Returns the run as it is now. */
+    private LabRun now(LabRun run) {
         return runs.find(run.id(), run.owner()).orElseThrow();
     }
 
@@ -48,8 +44,8 @@ class RunsTest {
         assertThat(runs.find(run.id(), "customer1")).isPresent();
         assertThat(runs.find(run.id(), "customer2")).isEmpty();
         lab.end.countDown();
-        await().until(() -> shown(run).hasEnded());
-        assertThat(runs.find(run.id(), "customer2")).contains(shown(run));
+        await().until(() -> now(run).hasEnded());
+        assertThat(runs.find(run.id(), "customer2")).contains(now(run));
     }
 
     @Test
@@ -57,25 +53,10 @@ class RunsTest {
         lab.end = new CountDownLatch(1);
         LabRun run = runs.start("S01", "no-protection", "customer1");
 
-        Trace soFar = await().until(() -> shown(run).trace(), Objects::nonNull);
+        Trace soFar = await().until(() -> now(run).trace(), Objects::nonNull);
 
         assertThat(soFar.events()).hasSize(FakeLab.PAUSE_AFTER);
         assertThat(soFar.outcome()).isEqualTo(Outcome.UNDECIDED);
-    }
-
-    @Test
-    void anotherNodeShowsARunWhileItGoesOnAndItsResult() throws InterruptedException {
-        lab.end = new CountDownLatch(1);
-        LabRun run = runs.start("S01", "no-protection", "customer1");
-        await().until(() -> otherNode.find(run.id(), "customer1").orElseThrow().trace() != null);
-
-        assertThat(otherNode.start("S01", "no-protection", "customer1").id())
-                .as("started again on the other node")
-                .isEqualTo(run.id());
-        lab.end.countDown();
-        LabRun ended = await().until(() -> otherNode.find(run.id(), "customer1").orElseThrow(), LabRun::hasEnded);
-
-        assertThat(ended.trace()).isEqualTo(TracesForTests.lostUpdate("S01", "no-protection"));
     }
 
     @Test
@@ -85,8 +66,8 @@ class RunsTest {
         LabRun first = runs.start("S01", "no-protection", "customer1");
         LabRun second = runs.start("S01", "version-column", "customer2");
 
-        assertThat(shown(first).isGoingOn()).isTrue();
-        assertThat(shown(second).isGoingOn()).isTrue();
+        assertThat(first.isGoingOn()).isTrue();
+        assertThat(second.isGoingOn()).isTrue();
     }
 
     @Test
@@ -98,18 +79,18 @@ class RunsTest {
 
         LabRun run = runs.start("S01", "version-column", "customer1");
 
-        await().until(() -> shown(run).hasEnded());
+        await().until(() -> now(run).hasEnded());
     }
 
     @Test
-    void aRunThatFindsOtherNodesInEachSlotIsShownAsRefused() throws InterruptedException {
+    void aRunThatFindsEachDatabaseInUseIsRefused() throws InterruptedException {
         lab.failure = () -> {
             throw new SlotsBusyException("Another node runs on it");
         };
 
         LabRun run = runs.start("S01", "no-protection", "customer1");
 
-        await().until(() -> shown(run).isRefused());
+        await().until(() -> now(run).isRefused());
     }
 
     @Test
@@ -120,8 +101,8 @@ class RunsTest {
 
         LabRun run = runs.start("S01", "no-protection", "customer1");
 
-        await().until(() -> !shown(run).isGoingOn());
-        assertThat(shown(run).state()).isEqualTo(LabRun.State.FAILED);
+        await().until(() -> !now(run).isGoingOn());
+        assertThat(now(run).hasEnded()).isFalse();
         assertThat(runs.find(run.id(), "customer2")).isEmpty();
     }
 
@@ -132,33 +113,17 @@ class RunsTest {
 
         runs.close();
 
-        assertThat(shown(run).state()).isEqualTo(LabRun.State.FAILED);
+        assertThat(now(run).isGoingOn()).isFalse();
+        assertThat(now(run).hasEnded()).isFalse();
     }
 
     @Test
-    void aRunOfALostNodeHasFailedAfterItsLimitAndDoesNotHinderTheNextOne() throws InterruptedException {
+    void startingTheSameCellAgainReturnsTheRunThatGoesOn() throws InterruptedException {
         lab.end = new CountDownLatch(1);
+
         LabRun run = runs.start("S01", "no-protection", "customer1");
-        Clock later = Clock.offset(Clock.systemUTC(), Duration.ofMinutes(2));
 
-        try (Runs nodeLater = tables.node(new FakeLab(), later)) {
-            assertThat(nodeLater.find(run.id(), "customer1").orElseThrow().isGoingOn())
-                    .isFalse();
-            assertThat(nodeLater.start("S01", "version-column", "customer1").id())
-                    .isNotEqualTo(run.id());
-        }
-    }
-
-    @Test
-    void theNewestRunsAreKept() throws InterruptedException {
-        LabRun first = runs.start("S01", "no-protection", "first");
-        LabRun second = runs.start("S01", "no-protection", "second");
-        for (int more = 0; more < NewestRows.KEPT - 1; more++) {
-            runs.start("S01", "no-protection", "member " + more);
-        }
-
-        assertThat(runs.find(first.id(), "first")).isEmpty();
-        assertThat(runs.find(second.id(), "second")).isPresent();
+        assertThat(runs.start("S01", "no-protection", "customer1")).isEqualTo(run);
     }
 
     @Test
@@ -169,7 +134,8 @@ class RunsTest {
     }
 
     @Test
-    void aRaceIsFoundOnEveryNodeAndIsNoRun() {
+    void aRaceIsKeptAndIsNoRun() {
+        Races races = new Races();
         Race race = new Race(
                 "S01",
                 "no-protection",
@@ -179,10 +145,10 @@ class RunsTest {
                 Map.of(Verdict.REFUSED, 2),
                 Cost.NOTHING);
 
-        String id = tables.races().add(race);
+        String id = races.add(race);
 
-        assertThat(tables.races().find(id)).contains(race);
+        assertThat(races.find(id)).contains(race);
         assertThat(runs.find(id, "admin")).isEmpty();
-        assertThat(tables.races().find("0")).isEmpty();
+        assertThat(races.find("0")).isEmpty();
     }
 }

@@ -7,8 +7,9 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lab.run.Lab;
 import dev.interlock.lab.store.LabRun;
-import dev.interlock.lab.store.LabTables;
+import dev.interlock.lab.store.Races;
 import dev.interlock.lab.store.Runs;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.support.ResourceBundleMessageSource;
 import org.springframework.core.MethodParameter;
@@ -19,20 +20,21 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 
-/** Sends requests of the admin to the controllers, which use a fake Lab and empty tables. No template is rendered. */
+/** Sends requests of the admin to the controllers, which use a fake Lab and keep no runs at first. No template is rendered. */
 public final class PagesForTests implements AutoCloseable {
 
     private static final Actor ADMIN = new Actor(new MemberId("admin"), "Admin", Role.ADMIN);
 
     public final FakeLab lab = new FakeLab();
     private final LabTexts texts = texts(lab);
-    private final LabTables tables = new LabTables();
-    public final Runs runs = tables.node(lab);
+    private final Races races = new Races();
+    public final Runs runs = new Runs(lab, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
                     new TourController(lab, runs, texts),
-                    new ScenarioController(lab, runs, tables.races()),
-                    new RunController(lab, runs, tables.races(), texts))
+                    new ScenarioController(lab, runs, races),
+                    new RunController(lab, runs, races, texts))
+            .setControllerAdvice(new MissingRunPage())
             .setCustomArgumentResolvers(new AdminResolver())
             .build();
 
@@ -62,7 +64,6 @@ public final class PagesForTests implements AutoCloseable {
     @Override
     public void close() {
         runs.close();
-        tables.close();
     }
 
     private static final class AdminResolver implements HandlerMethodArgumentResolver {

@@ -81,9 +81,9 @@ class PagesTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"/lab/runs/0", "/lab/runs/0.svg", "/lab/races/0"})
-        void anUnknownRunIsNotFound(String address) throws Exception {
-            pages.browser.perform(get(address)).andExpect(status().isNotFound());
+        @ValueSource(strings = {"/lab/runs/0", "/lab/runs/0.sql", "/lab/races/0", "/lab/tour/1?run=0"})
+        void thePageOfARunThatIsNotHereSaysSo(String address) throws Exception {
+            pages.browser.perform(get(address)).andExpect(status().isNotFound()).andExpect(view().name("lab/missing"));
         }
     }
 
@@ -181,22 +181,20 @@ class PagesTest {
         }
 
         @Test
-        void anExportedDrawingHasItsStyleAndRunsNoScript() throws Exception {
+        void theScriptIsExportedAsText() throws Exception {
             LabRun run = pages.endedRun("no-protection", "admin");
 
             pages.browser
-                    .perform(get("/lab/runs/" + run.id() + ".svg"))
+                    .perform(get("/lab/runs/" + run.id() + ".sql"))
                     .andExpect(status().isOk())
-                    .andExpect(content().contentType("image/svg+xml;charset=UTF-8"))
-                    .andExpect(header().string(
-                                    "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'"));
+                    .andExpect(content().contentType("text/plain;charset=UTF-8"));
         }
 
         @Test
         void anUnknownExportFormatIsNotFound() throws Exception {
             LabRun run = pages.endedRun("no-protection", "admin");
 
-            pages.browser.perform(get("/lab/runs/" + run.id() + ".exe")).andExpect(status().isNotFound());
+            pages.browser.perform(get("/lab/runs/" + run.id() + ".svg")).andExpect(status().isNotFound());
         }
     }
 }
