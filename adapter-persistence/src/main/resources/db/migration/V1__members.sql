@@ -12,15 +12,3 @@ create table member (
   epoch     bigint       not null default 0,
   primary key (member_id)
 );
-
-create index member_by_epoch on member (epoch);
-
--- The next epoch comes from one row, whose lock is kept until commit: epochs are committed in ascending order, so a reader of all epochs
--- above the last one that it saw misses none.
-create table member_epoch (
-  id     int    not null,
-  latest bigint not null,
-  primary key (id)
-);
-
-insert into member_epoch (id, latest) values (1, 0);

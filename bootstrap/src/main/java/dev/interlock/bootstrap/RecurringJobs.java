@@ -1,7 +1,6 @@
 package dev.interlock.bootstrap;
 
 import dev.interlock.adapter.persistence.SynchronizedClock;
-import dev.interlock.adapter.web.security.session.MemberSessions;
 import dev.interlock.application.job.RecurringJob;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import java.time.Duration;
@@ -17,9 +16,6 @@ import org.springframework.scheduling.annotation.SchedulingConfigurer;
 @EnableScheduling
 class RecurringJobs {
 
-    /** Below the second within which a session must end, by the time that a read takes. */
-    private static final Duration EPOCH_PERIOD = Duration.ofMillis(800);
-
     /** In this time, the clock of a machine gains or loses no more than some milliseconds. */
     private static final Duration CLOCK_PERIOD = Duration.ofMinutes(1);
 
@@ -33,12 +29,6 @@ class RecurringJobs {
     RecurringJob expiryRecorder(
             RecordExpiredLocks recordExpiredLocks, @Value("${interlock.edit-lock.heartbeat}") Duration period) {
         return new RecurringJob("record-expired-locks", period, recordExpiredLocks::recordExpiredLocks);
-    }
-
-    /** Ends the sessions of members whose epoch has grown. */
-    @Bean
-    RecurringJob memberEpochReader(MemberSessions sessions) {
-        return new RecurringJob("read-member-epochs", EPOCH_PERIOD, sessions::endOutdated);
     }
 
     /** After a failover, the clock of the new primary counts. */

@@ -11,7 +11,6 @@ import dev.interlock.application.service.editlock.Editables;
 import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.LiveEditLocks;
 import dev.interlock.application.service.history.History;
-import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.Stock;
@@ -54,7 +53,6 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
     ForcedRelease.class,
     GuardedOrders.class,
     LiveEditLocks.class,
-    SessionEnd.class,
     Stock.class,
     StockedLines.class
 })

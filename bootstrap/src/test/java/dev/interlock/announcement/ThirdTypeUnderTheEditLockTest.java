@@ -6,17 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.announcement.Announcement.AnnouncementCommand;
 import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.member.ManageMembers;
-import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.service.history.History;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.FieldChange;
-import dev.interlock.domain.member.Member;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import java.util.Map;
@@ -48,12 +43,6 @@ class ThirdTypeUnderTheEditLockTest {
 
     @Autowired
     EditLockQueries editLockQueries;
-
-    @Autowired
-    ManageMembers manageMembers;
-
-    @Autowired
-    MemberRepository members;
 
     @Autowired
     TransactionOperations transaction;
@@ -277,21 +266,6 @@ class ThirdTypeUnderTheEditLockTest {
             assertThat(entry.fields())
                     .containsExactly(new FieldChange(AnnouncementField.TEXT, "Closed on Monday", "Closed on Tuesday"));
         });
-    }
-
-    @Test
-    void disablingTheHolderReleasesTheLock() {
-        Member third = new Member(new MemberId("a" + id), "Third Admin", "{noop}a" + id + "-demo", Role.ADMIN);
-        transaction.executeWithoutResult(status -> members.add(third));
-        startEditing(Visitor.signedIn(port, third.id().value()));
-
-        desk.as(ADMIN, () -> {
-            manageMembers.disableMember(third.id(), ADMIN);
-            return third;
-        });
-
-        assertThat(desk.as(ADMIN, () -> editLockQueries.viewEditLock(target, ADMIN)))
-                .isEmpty();
     }
 
     @Test

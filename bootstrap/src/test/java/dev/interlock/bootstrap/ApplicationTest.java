@@ -39,7 +39,7 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
             "interlock.lock-wait=4s"
         })
 @ImportAutoConfiguration
-// The last four are inactive until a test activates them. An application context of their own would take seconds to
+// The last three are inactive until a test activates them. An application context of their own would take seconds to
 // start.
 @Import({
     SqlLog.class,
@@ -48,7 +48,6 @@ import org.springframework.test.context.TestExecutionListeners.MergeMode;
     ServerSessions.class,
     LowCostPasswordEncoding.class,
     PausedPasswordCheck.class,
-    PausedDisabling.class,
     BarrierOrderRepository.class,
     ShiftedClock.class
 })

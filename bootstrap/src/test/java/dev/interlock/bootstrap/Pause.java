@@ -25,7 +25,7 @@ public abstract class Pause {
     }
 
     /** Called by the request. Waits if a test has paused this point. */
-    final void pass() {
+    protected final void pass() {
         paused.countDown();
         try {
             assertThat(released.await(30, SECONDS)).isTrue();

@@ -3,8 +3,10 @@ package dev.interlock.bootstrap;
 import dev.interlock.bootstrap.visit.Page;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
+import org.springframework.context.ApplicationContext;
 
 /** Describes a feature that can be removed to the tests of the whole application. {@link Features} finds the descriptions. */
 public interface RemovableFeature {
@@ -18,6 +20,14 @@ public interface RemovableFeature {
     default List<AccessRow> accessRows() {
         return List.of();
     }
+
+    /** Returns the routes after which a session is signed out. */
+    default Set<String> endsOfSessions() {
+        return Set.of();
+    }
+
+    /** Resets the limits of the feature before a test. The tests of a process share their demo users and their address. */
+    default void resetLimits(ApplicationContext desk) {}
 
     /** Returns the prefixes of message keys that templates compute, with the suffixes that the feature adds. */
     default Map<String, List<String>> messageFamilies() {

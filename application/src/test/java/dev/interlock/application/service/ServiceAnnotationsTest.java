@@ -1,6 +1,5 @@
 package dev.interlock.application.service;
 
-import static java.util.Map.entry;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,17 +12,9 @@ import org.junit.jupiter.api.Test;
 /** Transactions and role checks are annotations of the services, so they hold for every adapter. */
 class ServiceAnnotationsTest {
 
-    /**
-     * The services without a transaction around the whole use case. Besides those that only read, these are services that only
-     * change leases, which takes effect at once, and services that process each order or each step in its own transaction.
-     */
-    private static final Set<String> WITHOUT_TRANSACTION = Set.of(
-            "EditLockQueryService",
-            "ManageMembersService",
-            "OwnAccountService",
-            "MemberQueryService",
-            "ProductQueryService",
-            "OrderQueryService");
+    /** The services that only read, and need no transaction around the whole use case. */
+    private static final Set<String> WITHOUT_TRANSACTION =
+            Set.of("EditLockQueryService", "MemberQueryService", "ProductQueryService", "OrderQueryService");
 
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
@@ -31,11 +22,7 @@ class ServiceAnnotationsTest {
             "EditLocksService.closeEditPage");
 
     /** The required role of each other use case that is restricted to one. The role of a command is its own. */
-    private static final Map<String, String> GUARDS = Map.ofEntries(
-            entry("ManageMembersService.disableMember", "hasRole('ADMIN')"),
-            entry("ManageMembersService.enableMember", "hasRole('ADMIN')"),
-            entry("MemberQueryService.listMembers", "hasRole('ADMIN')"),
-            entry("BreakLockService.breakLock", "hasRole('ADMIN')"));
+    private static final Map<String, String> GUARDS = Map.of("BreakLockService.breakLock", "hasRole('ADMIN')");
 
     private final Services services = Services.besides(StartShippingService.class);
 

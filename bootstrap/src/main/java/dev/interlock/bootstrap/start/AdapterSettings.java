@@ -16,7 +16,6 @@ import org.springframework.validation.annotation.Validated;
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
  * @param lockWait how long a statement waits for a row that another transaction has locked
- * @param sessions where sessions are kept, and attempts to sign in are counted
  * @param waitTimeout after which silence MySQL ends a connection, in whole seconds
  */
 @Validated
@@ -34,16 +33,8 @@ record AdapterSettings(
                 message = "a time above 30s, after which a pool uses an idle connection, such as 60s")
         Duration waitTimeout,
 
-        @NotNull(message = "one of memory, table") Store sessions,
-
         @Valid Lock lock,
         @Nullable Demo demo) {
-
-    /** The memory of each node, or a table for all nodes. */
-    enum Store {
-        MEMORY,
-        TABLE
-    }
 
     /** @param allowExternalDatabase whether demo users may be on a database that is not embedded */
     record Demo(boolean allowExternalDatabase) {}

@@ -30,11 +30,6 @@ class StartGuard implements BeanFactoryPostProcessor {
         Arrays.stream(beans.getBeanDefinitionNames())
                 .filter(name -> name.matches("(interlock[.-]|server\\.servlet\\.session-).*"))
                 .forEach(beans::getBean);
-        // The sessions in the memory of a node are unknown to the others.
-        if (environment.getRequiredProperty("interlock.cluster.nodes", Integer.class) > 1
-                && environment.getRequiredProperty("interlock.sessions").equalsIgnoreCase("memory")) {
-            throw new RefusedStartException("interlock.sessions is 'memory' for several nodes.", "Allowed: table.");
-        }
         database.requireUsable();
     }
 

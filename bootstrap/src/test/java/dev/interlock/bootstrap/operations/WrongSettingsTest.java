@@ -48,8 +48,6 @@ public class WrongSettingsTest {
                     interlock.lock.pool-size                    | 0           | a whole number from 1
                     interlock.lock.pool-size                    | many        | For input string
                     interlock.demo.allow-external-database      | perhaps     | Invalid boolean value
-                    interlock.sessions                          | redis       | MEMORY
-                    interlock.sessions                          | ''          | one of memory, table
                     interlock.changes-per-hour                  | 0           | a whole number
                     server.servlet.session.timeout              | 0           | a time above zero
                     server.servlet.session.timeout              | -1          | a time above zero
@@ -60,15 +58,6 @@ public class WrongSettingsTest {
     void aWrongValueIsRefusedWithTheNameOfItsProperty(
             String property, String value, String reason, CapturedOutput output) {
         assertIsRefused("demo", property, value, reason, output);
-    }
-
-    @Test
-    void sessionsInMemoryAreRefusedForSeveralNodes(CapturedOutput output) {
-        start("demo", "--interlock.cluster.nodes=2");
-
-        assertThat(output)
-                .contains("interlock.sessions is 'memory' for several nodes.", "Allowed: table")
-                .doesNotContain("\tat ");
     }
 
     @Test
@@ -183,7 +172,7 @@ public class WrongSettingsTest {
         return text.replace("-", "").toLowerCase(Locale.ROOT);
     }
 
-    static void start(String profile, String... settings) {
+    public static void start(String profile, String... settings) {
         String[] arguments = Stream.concat(
                         Stream.of("--spring.profiles.active=" + profile, "--server.port=0"), Stream.of(settings))
                 .toArray(String[]::new);

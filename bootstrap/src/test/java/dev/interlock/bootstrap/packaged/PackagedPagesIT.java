@@ -99,7 +99,7 @@ class PackagedPagesIT {
         assertRendered(customer.open("/nowhere"), 404);
         assertRendered(customer.open("/orders/nowhere"), 404);
         assertRendered(customer.open("/orders?state=NONE"), 400);
-        assertRendered(customer.open("/admin/members"), 403);
+        assertRendered(customer.open("/admin/locks/1/break"), 403);
         assertRendered(customer.post("/orders/261120-093015-AAAAAA/pay", Map.of("version", "0")), 404);
         assertRendered(customer.post("/orders/261120-093015-AAAAAA/pay", Map.of()), 400);
     }

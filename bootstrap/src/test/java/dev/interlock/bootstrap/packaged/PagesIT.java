@@ -77,8 +77,6 @@ public class PagesIT {
                 page("edit", "customer", browser -> edit(browser, unpaid())),
                 page("read-only, another's lock", "customer", PagesIT::refusedToEdit),
                 page("break a lock", "admin", browser -> openBreak(browser, held(customer, unpaid()))),
-                page("members", "admin", browser -> browser.open("/admin/members")),
-                page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")),
                 page("signed in in a new window", "customer", browser -> browser.open("/login?again")),
                 page("start shipping, locked", "admin", PagesIT::startShippingLocked),
                 page("a form of an ended session", "stranger", PagesIT::editWithoutSession));
@@ -114,7 +112,7 @@ public class PagesIT {
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
                 page("refused by the state", "customer", PagesIT::refusedByState),
                 page("without a version", "customer", PagesIT::withoutVersion),
-                page("not for customers", "customer", browser -> browser.open("/admin/members")),
+                page("not for customers", "customer", browser -> browser.open("/admin/locks/1/break")),
                 page("a bad filter", "customer", browser -> browser.open("/orders?state=NONE")),
                 page("edit, items fixed", "admin", browser -> edit(browser, paid())),
                 page("edit, what only the script shows", "customer", PagesIT::editInEveryStateOfTheScript),
@@ -237,17 +235,6 @@ public class PagesIT {
         assertThat(wrapped).isEqualTo(0L);
         browser.width(768);
         assertThat(browser.overflow()).isZero();
-    }
-
-    @Test
-    void aNoticeIsSetApartFromTheTableOfMembers() {
-        Browser browser = browsers.get("admin");
-        assertThat(browser).isNotNull();
-        browser.width(1280).open("/admin/members/customer2/disable").submit("/admin/members/customer2/disable");
-
-        int gap = browser.top("table.orders") - browser.top(".notice") - browser.height(".notice");
-        browser.submit("/admin/members/customer2/enable");
-        assertThat(gap).as("pixels").isGreaterThanOrEqualTo(16);
     }
 
     @ParameterizedTest

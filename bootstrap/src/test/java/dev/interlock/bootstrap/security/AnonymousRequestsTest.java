@@ -26,7 +26,7 @@ class AnonymousRequestsTest {
             "/",
             "/orders?q=kim",
             "/orders/999999-999999-AAAAAA/shipping",
-            "/admin/members",
+            "/admin/locks/1/break",
             "/nowhere",
             "/signed-in",
             "/api/session",

@@ -40,7 +40,7 @@ class HostileHeadersTest {
             "/orders",
             "/orders/new",
             "/orders/999999-999999-AAAAAA",
-            "/admin/members",
+            "/admin/locks/1/break",
             "/nowhere",
             "/error",
             "/assets/favicon.svg",

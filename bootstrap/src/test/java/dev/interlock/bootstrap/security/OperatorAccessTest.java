@@ -2,18 +2,13 @@ package dev.interlock.bootstrap.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.domain.member.Member;
-import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.transaction.support.TransactionOperations;
 
 /** Operators authenticate with HTTP Basic at their endpoints. */
 @ApplicationTest
@@ -27,12 +22,6 @@ class OperatorAccessTest {
     @Autowired
     JdbcTemplate jdbc;
 
-    @Autowired
-    MemberRepository members;
-
-    @Autowired
-    TransactionOperations transaction;
-
     @Test
     void aRequestWithoutPasswordOrWithAWrongOneIsChallenged() {
         for (Page answer :
@@ -44,21 +33,6 @@ class OperatorAccessTest {
         Page metrics = open("admin", "admin-demo");
         assertThat(metrics.status()).isEqualTo(200);
         assertThat(metrics.header("Set-Cookie")).as("no session").isEmpty();
-    }
-
-    @Test
-    void aThrottledRequestIsAnsweredWith429WithoutAChallenge() {
-        Member operator = new Member(new MemberId("operator"), "Operator", "{noop}secret", Role.ADMIN);
-        transaction.executeWithoutResult(status -> members.add(operator));
-        for (int i = 0; i < 5; i++) {
-            assertThat(open("operator", "wrong").status()).isEqualTo(401);
-        }
-
-        Page throttled = open("operator", "secret");
-
-        assertThat(throttled.status()).isEqualTo(429);
-        assertThat(Long.parseLong(throttled.header("Retry-After"))).isBetween(1L, 30L);
-        assertThat(throttled.header("WWW-Authenticate")).isEmpty();
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.interlock.bootstrap.security;
 
+import dev.interlock.adapter.web.security.session.SessionMember;
+import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionEvent;
 import jakarta.servlet.http.HttpSessionListener;
@@ -19,6 +21,15 @@ public final class ServerSessions implements HttpSessionListener {
 
     public static Stream<HttpSession> all(ApplicationContext application) {
         return application.getBean(ServerSessions.class).sessions.stream();
+    }
+
+    /** Ends the sessions of a member on the server, whose browsers keep their cookies. */
+    public static void end(ApplicationContext application, MemberId member) {
+        all(application)
+                .filter(session -> SessionMember.in(session)
+                        .filter(each -> each.id().equals(member))
+                        .isPresent())
+                .forEach(HttpSession::invalidate);
     }
 
     @Override

@@ -1,9 +1,11 @@
 package dev.interlock.bootstrap.story;
 
+import static dev.interlock.bootstrap.DeskForTests.CUSTOMER1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.security.ServerSessions;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.ApplicationContext;
 
 /**
  * The session of a form ends before the form is submitted. The form is not executed. The answer lists what was typed, and leads back
@@ -30,6 +33,9 @@ class SessionEndsWhileTypingTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    ApplicationContext application;
 
     Visitor customer;
     OrderNo number;
@@ -51,9 +57,7 @@ class SessionEndsWhileTypingTest {
     }
 
     private void endSessionsOfTheCustomer() {
-        Visitor admin = Visitor.signedIn(port, "admin");
-        admin.post("/admin/members/customer1/disable", Map.of());
-        admin.post("/admin/members/customer1/enable", Map.of());
+        ServerSessions.end(application, CUSTOMER1.id());
     }
 
     private void assertListsTheText(Page refused) {
@@ -92,7 +96,7 @@ class SessionEndsWhileTypingTest {
         assertThat(signedIn.follow().input("address1")).isEqualTo("Old street 1");
     }
 
-    /** The browser still has its cookie and its token, but the epoch of the member has increased. */
+    /** The browser still has its cookie and its token. */
     @Test
     void theTextOfASessionThatWasEndedOnTheServerIsListed() {
         Form form = filledIn();

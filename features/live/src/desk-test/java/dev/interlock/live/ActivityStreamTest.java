@@ -229,16 +229,6 @@ class ActivityStreamTest {
     }
 
     @Test
-    void theStreamEndsWhenTheSessionIsEndedElsewhere() {
-        Visitor elsewhere = Visitor.signedIn(port, "customer1");
-        try (EventStream stream = new EventStream(elsewhere)) {
-            customer.open("/account").form("/account/sign-out-elsewhere").submit();
-
-            stream.awaitEnd();
-        }
-    }
-
-    @Test
     @Tag("proof")
     void aNodeSendsTheEventsOfAnotherNodeInOrderAndEndsItsStreamsWhenItStops() {
         String url = environment.getRequiredProperty("spring.datasource.url");

@@ -39,13 +39,11 @@ class StreamSessionsTest {
     @Autowired
     IdleLimit idleLimit;
 
-    Visitor here;
     Visitor there;
     HttpSession session;
 
     @BeforeEach
-    void signInTwice() {
-        here = Visitor.signedIn(port, "customer1");
+    void signIn() {
         Set<String> others =
                 ServerSessions.all(application).map(HttpSession::getId).collect(Collectors.toSet());
         there = Visitor.signedIn(port, "customer1");
@@ -80,7 +78,7 @@ class StreamSessionsTest {
     /** The script of an open page asks again when its stream has ended. */
     @Test
     void theStreamOfAnEndedSessionIsDenied() {
-        signOutElsewhere();
+        session.invalidate();
 
         for (int request = 0; request < 2; request++) {
             Page denied = there.open("/activity");
@@ -93,16 +91,12 @@ class StreamSessionsTest {
     @Test
     void anOpenStreamEndsWithItsSessionAndLogsNoFailure(CapturedOutput output) {
         try (EventStream stream = new EventStream(there)) {
-            signOutElsewhere();
+            session.invalidate();
 
             stream.awaitEnd();
         }
         assertThat(there.open("/activity").status()).isEqualTo(401);
         assertThat(output).doesNotContain("ScopeNotActiveException");
-    }
-
-    private void signOutElsewhere() {
-        here.open("/account").form("/account/sign-out-elsewhere").submit();
     }
 
     private void lastRequest(Duration ago) {

@@ -2,7 +2,6 @@ package dev.interlock.products;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.member.ManageMembers;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.editlock.EditLockFixture;
@@ -36,9 +35,6 @@ class ProductEditLockTest extends EditLockFixture {
 
     @Autowired
     ManagedProductQueries productQueries;
-
-    @Autowired
-    ManageMembers manageMembers;
 
     ProductId lamp;
     String product;
@@ -205,18 +201,6 @@ class ProductEditLockTest extends EditLockFixture {
         startEditingProduct(admin);
 
         assertThat(other.open(product + "/change").location()).endsWith(editProduct);
-    }
-
-    @Test
-    void disablingTheHolderReleasesTheLock() {
-        startEditingProduct(other);
-
-        desk.as(adminActor, () -> {
-            manageMembers.disableMember(otherActor.id(), adminActor);
-            return lamp;
-        });
-
-        assertThat(admin.open(lockOfProduct).status()).isEqualTo(204);
     }
 
     private Page startEditingProduct(Visitor visitor) {

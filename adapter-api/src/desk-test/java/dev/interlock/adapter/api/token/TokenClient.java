@@ -32,7 +32,7 @@ public final class TokenClient {
     }
 
     /** Creates a token on the page, and returns its secret. */
-    static String createToken(Visitor member, String scope) {
+    public static String createToken(Visitor member, String scope) {
         return Objects.requireNonNull(member.open("/account/api-tokens")
                         .form("/account/api-tokens")
                         .with("tokenName", "Test")

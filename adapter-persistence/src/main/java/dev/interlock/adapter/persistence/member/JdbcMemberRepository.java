@@ -10,7 +10,6 @@ import dev.interlock.domain.member.Role;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +21,6 @@ import org.springframework.stereotype.Repository;
 class JdbcMemberRepository implements MemberRepository {
 
     private static final String SELECT = "select member_id, name, password, role, enabled, epoch from member";
-    private static final String RAISE =
-            "update member set epoch = (select latest from member_epoch where id = 1) where member_id = ?";
 
     private final JdbcClient jdbc;
 
@@ -49,13 +46,6 @@ class JdbcMemberRepository implements MemberRepository {
                 .list()
                 .stream()
                 .collect(toMap(Member::id, identity()));
-    }
-
-    @Override
-    public List<Member> findAll() {
-        return jdbc.sql(SELECT + " order by role, member_id")
-                .query(JdbcMemberRepository::member)
-                .list();
     }
 
     private static Member member(ResultSet row, int n) throws SQLException {
@@ -86,47 +76,5 @@ class JdbcMemberRepository implements MemberRepository {
                         member.role().name(),
                         member.enabled())
                 .update();
-    }
-
-    @Override
-    public void changePassword(MemberId id, String encoded) {
-        jdbc.sql("update member set password = ? where member_id = ?")
-                .params(encoded, id.value())
-                .update();
-    }
-
-    @Override
-    public void changeEnabled(MemberId id, boolean enabled) {
-        jdbc.sql("update member set enabled = ? where member_id = ?")
-                .params(enabled, id.value())
-                .update();
-    }
-
-    @Override
-    public void raiseEpoch(MemberId id) {
-        nextEpoch();
-        jdbc.sql(RAISE).param(id.value()).update();
-    }
-
-    @Override
-    public boolean raiseEpoch(MemberId id, long from) {
-        nextEpoch();
-        return jdbc.sql(RAISE + " and epoch = ?").params(id.value(), from).update() == 1;
-    }
-
-    /** The row of {@code member_epoch} stays locked until commit, which puts the commits into the order of their epochs. */
-    private void nextEpoch() {
-        jdbc.sql("update member_epoch set latest = latest + 1 where id = 1").update();
-    }
-
-    @Override
-    public Map<MemberId, Long> findEpochs(long above) {
-        Map<MemberId, Long> epochs = new HashMap<>();
-        jdbc.sql("select member_id, epoch from member where epoch > ?")
-                .param(above)
-                .query(row -> {
-                    epochs.put(new MemberId(row.getString("member_id")), row.getLong("epoch"));
-                });
-        return epochs;
     }
 }

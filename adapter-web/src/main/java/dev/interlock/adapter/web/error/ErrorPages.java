@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.error;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
-import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.application.port.in.BusyException;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.TooManyChangesException;
@@ -36,12 +35,10 @@ class ErrorPages {
 
     private final NearestPage nearestPage;
     private final FailedFormPage formPage;
-    private final SecurityLog securityLog;
 
-    ErrorPages(NearestPage nearestPage, FailedFormPage formPage, SecurityLog securityLog) {
+    ErrorPages(NearestPage nearestPage, FailedFormPage formPage) {
         this.nearestPage = nearestPage;
         this.formPage = formPage;
-        this.securityLog = securityLog;
     }
 
     /**
@@ -67,10 +64,9 @@ class ErrorPages {
         return new FailedRequest(request).page(HttpStatus.NOT_FOUND);
     }
 
-    /** Answers and records what Spring Security answers and records if a use case is closed to a role. */
+    /** Answers as Spring Security does if a use case is closed to a role. */
     @ExceptionHandler
     ModelAndView forbidden(RoleException forbidden, HttpServletRequest request) {
-        securityLog.writeDenied(request);
         return new FailedRequest(request).page(HttpStatus.FORBIDDEN);
     }
 

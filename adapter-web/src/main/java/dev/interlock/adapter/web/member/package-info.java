@@ -1,5 +1,5 @@
 /**
- * The pages of members: their list, and the member's own account.
+ * The page of the member's own account.
  */
 @NullMarked
 package dev.interlock.adapter.web.member;

@@ -17,7 +17,6 @@ import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.port.out.order.InMemoryOrders;
-import dev.interlock.application.service.member.SessionEnd;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.TransactionalProxy;
 import dev.interlock.domain.member.Actor;
@@ -58,7 +57,7 @@ public final class EditingDesk {
     public final TestClock clock = new TestClock(NOON);
     public final InMemoryTransactions transactions = new InMemoryTransactions();
     final InMemoryOrders orders = new InMemoryOrders(transactions);
-    final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
+    public final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     public final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     public final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final LockManager lockManager = Locks.lockManager(leases);
@@ -67,7 +66,6 @@ public final class EditingDesk {
     public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
 
     public final InMemoryMembers members = new InMemoryMembers();
-    public final SessionEnd sessionEnd = new SessionEnd(members, liveEditLocks, leases, events);
     public final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
     final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, views);

@@ -1,7 +1,7 @@
 package dev.interlock.live.web;
 
-import dev.interlock.adapter.web.security.session.EpochsGrown;
 import dev.interlock.adapter.web.security.session.OpenSessions;
+import dev.interlock.adapter.web.security.session.SessionsEnded;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.live.application.Activity;
 import dev.interlock.live.application.ReadActivity;
@@ -152,7 +152,7 @@ public class ActivityStreams {
 
     /** Ends the streams of these members at once. The page of a session that continues opens another one. */
     @EventListener
-    void endStreamsOf(EpochsGrown grown) {
+    void endStreamsOf(SessionsEnded grown) {
         end(stream -> grown.members().contains(stream.reader().id()));
     }
 

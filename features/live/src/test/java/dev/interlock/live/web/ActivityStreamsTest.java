@@ -6,8 +6,8 @@ import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
-import dev.interlock.adapter.web.security.session.EpochsGrown;
 import dev.interlock.adapter.web.security.session.OpenSessions;
+import dev.interlock.adapter.web.security.session.SessionsEnded;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -157,7 +157,7 @@ class ActivityStreamsTest {
         open(streams, READER, "one", ended);
         open(streams, ADMIN, "two", other);
 
-        streams.endStreamsOf(new EpochsGrown(Set.of(READER.id())));
+        streams.endStreamsOf(new SessionsEnded(Set.of(READER.id())));
 
         assertThat(streams.count()).isOne();
         verify(ended.request).complete();

@@ -97,17 +97,6 @@ class LockStoreUnavailableTest extends EditLockFixture {
         }
     }
 
-    /** The locks of the member can't be released, and expire. */
-    @Test
-    void aMemberCanBeDisabled() {
-        startEditing(customer);
-        kill();
-
-        String disable = "/admin/members/" + customerActor.id().value() + "/disable";
-        assertThat(admin.open(disable).form(disable).submit().status()).isEqualTo(303);
-        assertThat(customer.open("/orders").status()).isNotEqualTo(200);
-    }
-
     /** The lock may be held, so it is not treated as free. */
     @Test
     void aRequestToEditIsAnsweredWith503() {

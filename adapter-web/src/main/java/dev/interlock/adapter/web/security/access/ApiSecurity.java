@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.security.access;
 
-import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.LocksLogoutHandler;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -22,13 +21,12 @@ class ApiSecurity {
 
     @Bean
     @Order(3)
-    SecurityFilterChain api(
-            HttpSecurity http, ApiErrorResponder refusals, LocksLogoutHandler releasesLocks, SecurityLog securityLog) {
+    SecurityFilterChain api(HttpSecurity http, ApiErrorResponder refusals, LocksLogoutHandler releasesLocks) {
         return http.securityMatcher(REQUESTS)
                 .authorizeHttpRequests(requests -> requests.anyRequest().authenticated())
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
-                .exceptionHandling(denied -> denied.authenticationEntryPoint(refusals)
-                        .accessDeniedHandler(new RecordedAccessDenial(refusals, securityLog)))
+                .exceptionHandling(
+                        denied -> denied.authenticationEntryPoint(refusals).accessDeniedHandler(refusals))
                 .build();
     }
 }

@@ -1,6 +1,5 @@
 package dev.interlock.adapter.web.security.access;
 
-import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.AcceptFilter;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.HttpServletRequest;
@@ -11,7 +10,6 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
-import org.springframework.security.web.access.AccessDeniedHandlerImpl;
 import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
@@ -31,7 +29,7 @@ class OperationsSecurity {
      */
     @Bean
     @Order(1)
-    SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals, SecurityLog securityLog) {
+    SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals) {
         return http.securityMatcher(requests())
                 .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), READINESS)
                         .permitAll()
@@ -40,8 +38,6 @@ class OperationsSecurity {
                         .anyRequest()
                         .hasRole("ADMIN"))
                 .httpBasic(basic -> basic.authenticationEntryPoint(new OperatorChallenge(refusals)))
-                .exceptionHandling(denied -> denied.accessDeniedHandler(
-                        new RecordedAccessDenial(new AccessDeniedHandlerImpl(), securityLog)))
                 .addFilterBefore(new AcceptFilter(refusals), CsrfFilter.class)
                 .build();
     }

@@ -3,9 +3,7 @@ package dev.interlock.adapter.web.security.access;
 import dev.interlock.adapter.web.order.OrderPaths;
 import dev.interlock.adapter.web.page.ModulePages;
 import dev.interlock.adapter.web.page.NavigationLink;
-import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.filter.FilterErrorPage;
-import dev.interlock.adapter.web.security.login.ConfirmedSignInHandler;
 import dev.interlock.adapter.web.security.login.LoginFailureHandler;
 import dev.interlock.adapter.web.security.login.SignInEntryPoint;
 import dev.interlock.adapter.web.security.login.SignInQueryFilter;
@@ -22,6 +20,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
 
 /** The filter chain of the pages, and of everything that the other chains do not match. */
@@ -45,18 +44,14 @@ class PageSecurity {
     }
 
     @Bean
-    SecurityFilterChain pages(
-            HttpSecurity http,
-            FilterErrorPage filterErrorPage,
-            ConfirmedSignInHandler signIn,
-            SecurityLog securityLog) {
+    SecurityFilterChain pages(HttpSecurity http, FilterErrorPage filterErrorPage, AuthenticationSuccessHandler signIn) {
         return http.authorizeHttpRequests(this::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
                 .exceptionHandling(denied -> denied.authenticationEntryPoint(
                                 new SignInEntryPoint(ScriptRequests.anyOf(scriptRequests)))
-                        .accessDeniedHandler(new RecordedAccessDenial(new RefusedRequestHandler(), securityLog)))
+                        .accessDeniedHandler(new RefusedRequestHandler()))
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .build();
     }

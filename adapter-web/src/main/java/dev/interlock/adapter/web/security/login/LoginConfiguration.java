@@ -1,56 +1,48 @@
 package dev.interlock.adapter.web.security.login;
 
-import dev.interlock.adapter.web.security.audit.SecurityLog;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
 import dev.interlock.application.port.in.member.MemberQueries;
-import dev.interlock.application.port.in.member.OwnAccount;
-import java.util.Map;
-import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.security.authentication.AuthenticationEventPublisher;
-import org.springframework.security.authentication.DefaultAuthenticationEventPublisher;
-import org.springframework.security.authentication.event.AuthenticationFailureLockedEvent;
+import org.springframework.context.annotation.Fallback;
+import org.springframework.security.core.userdetails.UserDetailsPasswordService;
 import org.springframework.security.crypto.factory.PasswordEncoderFactories;
 import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 
 /** How a password is checked, and where a sign-in leads. */
 @Configuration(proxyBeanMethods = false)
 class LoginConfiguration {
 
+    /** A feature that confirms sign-ins has a primary bean of this type, which ends with this one. */
     @Bean
-    ConfirmedSignInHandler signInHandler(
-            MemberQueries memberQueries,
-            SessionOrCookieCsrfTokens csrfTokens,
-            HttpSessionLocks locks,
-            OpenSessions openSessions) {
-        return new ConfirmedSignInHandler(
-                memberQueries, new SignInHandler(csrfTokens, locks, openSessions), new LoginFailureHandler());
+    AuthenticationSuccessHandler signInHandler(
+            SessionOrCookieCsrfTokens csrfTokens, HttpSessionLocks locks, OpenSessions openSessions) {
+        return new SignInHandler(csrfTokens, locks, openSessions);
     }
 
     /** The details service is no bean of its own, because Spring Security would warn at each start that it leaves it unused. */
     @Bean
-    ThrottledAuthenticationProvider authenticationProvider(
+    MemberAuthenticationProvider authenticationProvider(
             MemberQueries memberQueries,
-            OwnAccount ownAccount,
-            SecurityLog securityLog,
-            LoginThrottle throttle,
-            PasswordEncoder encoder) {
-        ThrottledAuthenticationProvider provider = new ThrottledAuthenticationProvider(
-                new MemberDetailsService(memberQueries, ownAccount, securityLog), throttle);
+            SignInLimit limit,
+            PasswordEncoder encoder,
+            ObjectProvider<UserDetailsPasswordService> passwords) {
+        MemberAuthenticationProvider provider =
+                new MemberAuthenticationProvider(new MemberDetailsService(memberQueries), limit);
         provider.setPasswordEncoder(encoder);
+        passwords.ifAvailable(provider::setUserDetailsPasswordService);
         return provider;
     }
 
-    /** Publishes also the refusals of the throttle. */
+    /** Without a feature that limits attempts, each is checked. */
     @Bean
-    AuthenticationEventPublisher authenticationEvents(ApplicationEventPublisher events) {
-        DefaultAuthenticationEventPublisher publisher = new DefaultAuthenticationEventPublisher(events);
-        publisher.setAdditionalExceptionMappings(
-                Map.of(TooManyAttemptsException.class, AuthenticationFailureLockedEvent.class));
-        return publisher;
+    @Fallback
+    SignInLimit noSignInLimit() {
+        return (attempt, password) -> password.apply(attempt);
     }
 
     @Bean

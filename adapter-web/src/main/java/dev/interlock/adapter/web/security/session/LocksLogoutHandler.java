@@ -41,7 +41,7 @@ public class LocksLogoutHandler implements LogoutHandler {
     }
 
     /** A database failure does not prevent the sign-out: the locks expire. */
-    void releaseLocks(Actor actor) {
+    public void releaseLocks(Actor actor) {
         try {
             locks.acquired()
                     .forEach((target, lockId) -> editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));

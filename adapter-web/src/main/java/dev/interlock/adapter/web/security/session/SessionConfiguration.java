@@ -1,22 +1,22 @@
 package dev.interlock.adapter.web.security.session;
 
 import java.util.List;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
 import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Fallback;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 
-/** The end of sessions. Both filters are before those of Spring Security, which then find no session that has ended. */
+/** The end of sessions. Its filter is before those of Spring Security, which then find no session that has ended. */
 @Configuration(proxyBeanMethods = false)
 class SessionConfiguration {
 
-    private static final int BEFORE_SECURITY = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 1;
+    private static final int BEFORE_SECURITY = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 2;
 
     @Bean
-    @ConditionalOnProperty(name = "interlock.sessions", havingValue = "memory")
+    @Fallback
     LocalSessions localSessions() {
         return new LocalSessions();
     }
@@ -32,14 +32,8 @@ class SessionConfiguration {
     }
 
     @Bean
-    @FilterRegistration(order = BEFORE_SECURITY - 1)
+    @FilterRegistration(order = BEFORE_SECURITY)
     IdleLimitFilter idleLimitFilter(List<ScriptRequests> automatic, IdleLimit limit) {
         return new IdleLimitFilter(ScriptRequests.anyOf(automatic), limit);
-    }
-
-    @Bean
-    @FilterRegistration(order = BEFORE_SECURITY)
-    EndedSessionFilter endedSessions(MemberSessions sessions, LocksLogoutHandler locks) {
-        return new EndedSessionFilter(sessions, locks);
     }
 }

@@ -24,7 +24,7 @@ public record SessionMember(MemberId id, String name, Role role, long epoch) {
     private static final int PARTS = 4;
 
     /** Empty if the session can't be read. */
-    static Optional<SessionMember> in(HttpSession session) {
+    public static Optional<SessionMember> in(HttpSession session) {
         return of(session.getAttribute(ATTRIBUTE));
     }
 
@@ -48,21 +48,21 @@ public record SessionMember(MemberId id, String name, Role role, long epoch) {
         }
     }
 
-    static SessionMember of(SignedInMember member) {
+    public static SessionMember of(SignedInMember member) {
         Actor actor = member.actor();
         return new SessionMember(actor.id(), actor.name(), actor.role(), member.epoch());
     }
 
     /** Moves the session to the epoch that ends the member's other sessions. */
-    SessionMember continuedIn(long newEpoch) {
+    public SessionMember continuedIn(long newEpoch) {
         return new SessionMember(id, name, role, newEpoch);
     }
 
-    void keepIn(HttpSession session) {
+    public void keepIn(HttpSession session) {
         session.setAttribute(ATTRIBUTE, String.join(SEPARATOR, id.value(), role.name(), Long.toString(epoch), name));
     }
 
-    Actor actor() {
+    public Actor actor() {
         return new Actor(id, name, role);
     }
 }

@@ -1,12 +1,10 @@
 package dev.interlock.application.port.out.member;
 
-import static java.util.Comparator.comparing;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
-import dev.interlock.domain.member.Role;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +16,6 @@ import java.util.function.UnaryOperator;
 public final class InMemoryMembers implements MemberRepository {
 
     private final Map<MemberId, Member> members = new LinkedHashMap<>();
-    private long latestEpoch;
 
     @Override
     public Optional<Member> find(MemberId id) {
@@ -32,12 +29,8 @@ public final class InMemoryMembers implements MemberRepository {
                 .collect(toMap(Member::id, identity()));
     }
 
-    @Override
-    public List<Member> findAll() {
-        return members.values().stream()
-                .sorted(comparing((Member member) -> member.role() != Role.ADMIN)
-                        .thenComparing(member -> member.id().value()))
-                .toList();
+    public List<Member> all() {
+        return List.copyOf(members.values());
     }
 
     /** Tests without a database run one transaction at a time. */
@@ -49,39 +42,7 @@ public final class InMemoryMembers implements MemberRepository {
         members.put(member.id(), member);
     }
 
-    @Override
-    public void changePassword(MemberId id, String encoded) {
-        change(id, old -> new Member(id, old.name(), encoded, old.role(), old.enabled(), old.epoch()));
-    }
-
-    @Override
-    public void changeEnabled(MemberId id, boolean enabled) {
-        change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled, old.epoch()));
-    }
-
-    @Override
-    public void raiseEpoch(MemberId id) {
-        latestEpoch++;
-        change(id, old -> new Member(id, old.name(), old.password(), old.role(), old.enabled(), latestEpoch));
-    }
-
-    @Override
-    public boolean raiseEpoch(MemberId id, long from) {
-        boolean unchanged = find(id).filter(member -> member.epoch() == from).isPresent();
-        if (unchanged) {
-            raiseEpoch(id);
-        }
-        return unchanged;
-    }
-
-    @Override
-    public Map<MemberId, Long> findEpochs(long above) {
-        return members.values().stream()
-                .filter(member -> member.epoch() > above)
-                .collect(toMap(Member::id, Member::epoch));
-    }
-
-    private void change(MemberId id, UnaryOperator<Member> change) {
+    public void change(MemberId id, UnaryOperator<Member> change) {
         members.computeIfPresent(id, (same, old) -> change.apply(old));
     }
 }

@@ -1,9 +1,0 @@
-package dev.interlock.application.port.in.member;
-
-/** An admin can't disable the account that is signed in. */
-public final class OwnAccountException extends RuntimeException {
-
-    public OwnAccountException() {
-        super("An admin can't disable their own account");
-    }
-}

@@ -1,0 +1,42 @@
+package dev.interlock.accounts;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import dev.interlock.accounts.web.log.SecurityLog;
+import dev.interlock.bootstrap.AccessRow;
+import dev.interlock.bootstrap.RemovableFeature;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.springframework.context.ApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.test.util.ReflectionTestUtils;
+
+/** Describes the accounts. */
+public class AccountsFeature implements RemovableFeature {
+
+    private static final String SIGN_OUT_ELSEWHERE = "POST /account/sessions/sign-out-elsewhere";
+
+    @Override
+    public List<AccessRow> accessRows() {
+        return List.of(
+                new AccessRow("GET /account/sessions", 302, 200, 200, 200),
+                new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
+                new AccessRow("GET /admin/members", 302, 403, 403, 200),
+                new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
+                new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 404),
+                new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 404));
+    }
+
+    @Override
+    public Set<String> endsOfSessions() {
+        return Set.of(SIGN_OUT_ELSEWHERE);
+    }
+
+    /** The attempts to sign in, and the lines of the log. */
+    @Override
+    public void resetLimits(ApplicationContext desk) {
+        desk.getBean(JdbcClient.class).sql("delete from attempt_bucket").update();
+        Object lines = ReflectionTestUtils.getField(desk.getBean(SecurityLog.class), "lines");
+        ((Cache<?, ?>) Objects.requireNonNull(lines)).invalidateAll();
+    }
+}

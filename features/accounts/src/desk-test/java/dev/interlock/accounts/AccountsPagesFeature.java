@@ -1,0 +1,19 @@
+package dev.interlock.accounts;
+
+import static dev.interlock.bootstrap.packaged.PagesFeature.page;
+
+import dev.interlock.bootstrap.packaged.PagesFeature;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** The pages of members, and that of a member's own sessions. */
+class AccountsPagesFeature implements PagesFeature {
+
+    @Override
+    public Stream<Arguments> templates() {
+        return Stream.of(
+                page("other sessions", "customer", browser -> browser.open("/account/sessions")),
+                page("members", "admin", browser -> browser.open("/admin/members")),
+                page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")));
+    }
+}

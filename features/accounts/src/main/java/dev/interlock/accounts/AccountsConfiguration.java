@@ -1,0 +1,19 @@
+package dev.interlock.accounts;
+
+import dev.interlock.accounts.application.AccountQueryService;
+import dev.interlock.accounts.application.ManageMembersService;
+import dev.interlock.accounts.application.OwnAccountService;
+import dev.interlock.accounts.application.SessionEnd;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.Import;
+import org.springframework.context.annotation.PropertySource;
+
+/** The use cases, their pages, the limits of sign-ins, and the tables for several nodes. */
+@AutoConfiguration
+@ComponentScan
+@EnableConfigurationProperties(AccountsProperties.class)
+@Import({AccountQueryService.class, ManageMembersService.class, OwnAccountService.class, SessionEnd.class})
+@PropertySource("classpath:accounts.properties")
+class AccountsConfiguration {}

@@ -1,0 +1,22 @@
+package dev.interlock.accounts;
+
+import jakarta.validation.constraints.NotNull;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.validation.annotation.Validated;
+
+/**
+ * Accounts.
+ *
+ * @param sessions where sessions are kept, and attempts to sign in are counted; without a setting, in tables unless the database is embedded
+ */
+@Validated
+@ConfigurationProperties("interlock.accounts")
+record AccountsProperties(
+        @NotNull(message = "one of memory, table") Store sessions) {
+
+    /** The memory of the only node, or a table for all nodes. */
+    enum Store {
+        MEMORY,
+        TABLE
+    }
+}

@@ -1,0 +1,24 @@
+package dev.interlock.accounts.application;
+
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.util.List;
+import java.util.Map;
+
+/** Reads what decides on sign-ins: for sessions, and for admins. */
+public interface AccountQueries {
+
+    /**
+     * Returns the epochs above the given one, by member. Sessions of an earlier epoch are over. Calls that pass the greatest
+     * epoch found so far miss none.
+     *
+     * @param above 0 for all members whose epoch has ever grown
+     */
+    Map<MemberId, Long> findEpochs(long above);
+
+    /** Returns all members, admins first. For admins. */
+    List<MemberEntry> listMembers();
+
+    /** A member as admins see it, without the password. */
+    record MemberEntry(MemberId id, String name, Role role, boolean enabled) {}
+}

@@ -1,0 +1,26 @@
+package dev.interlock.accounts.application;
+
+import dev.interlock.accounts.application.AccountQueries.MemberEntry;
+import dev.interlock.domain.member.MemberId;
+import java.util.List;
+import java.util.Map;
+
+/** What changes in the row of a member, and the epochs. */
+public interface AccountRepository {
+
+    /** Admins first, then by id. */
+    List<MemberEntry> findMembers();
+
+    void changePassword(MemberId id, String encoded);
+
+    void changeEnabled(MemberId id, boolean enabled);
+
+    /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */
+    void raiseEpoch(MemberId id);
+
+    /** Does the same, unless the member's epoch is not the given one any more. Returns whether it was raised. */
+    boolean raiseEpoch(MemberId id, long from);
+
+    /** The members whose epoch is above the given one. */
+    Map<MemberId, Long> findEpochs(long above);
+}

@@ -1,0 +1,39 @@
+package dev.interlock.accounts.application;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.LockId;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** The actions of members on their own accounts. */
+public interface OwnAccount {
+
+    /**
+     * Ends all sessions of the member but the present one, on every node, and releases the edit locks of the other sessions. It
+     * raises the member's epoch: the other sessions end within a second.
+     *
+     * @return the epoch that the present session must take on, or empty, with nothing done, if that session has ended meanwhile
+     */
+    OptionalLong signOutElsewhere(SignOutElsewhereRequest request);
+
+    /**
+     * Stores the password of a member that has just signed in, in a stronger encoding.
+     *
+     * @param encoded the same password, encoded anew
+     */
+    void upgradePassword(MemberId id, String encoded);
+
+    /**
+     * A sign-out of all sessions but the present one.
+     *
+     * @param epoch the epoch of the present session
+     * @param kept the edit locks of the present session
+     */
+    record SignOutElsewhereRequest(Actor actor, long epoch, Set<LockId> kept) {
+
+        public SignOutElsewhereRequest {
+            kept = Set.copyOf(kept);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.interlock.accounts.application;
+
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.out.editlock.LockEvent;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.port.out.editlock.LockEventLog;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.Lease;
+import dev.interlock.lock.Leases;
+import dev.interlock.lock.LockId;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.springframework.transaction.annotation.Transactional;
+
+/**
+ * The two steps that end sessions of a member, each in a transaction of its own: first the epoch is raised, then edit locks are
+ * released. In one transaction, a session could acquire a lock between the release and the commit, and keep it.
+ */
+public class SessionEnd {
+
+    private final MemberRepository members;
+    private final AccountRepository accounts;
+    private final LiveEditLocks editLocks;
+    private final Leases leases;
+    private final LockEventLog events;
+
+    public SessionEnd(
+            MemberRepository members,
+            AccountRepository accounts,
+            LiveEditLocks editLocks,
+            Leases leases,
+            LockEventLog events) {
+        this.members = members;
+        this.accounts = accounts;
+        this.editLocks = editLocks;
+        this.leases = leases;
+        this.events = events;
+    }
+
+    /**
+     * Ends all sessions of the member, and refuses new ones. Raising the epoch comes first: it waits for every other admin that
+     * is disabling a member, so the acting admin that is enabled then stays enabled until the commit.
+     *
+     * @throws NotFoundException if there is no such member
+     * @throws DisabledAdminException if the acting admin is disabled
+     */
+    @Transactional
+    public void disable(MemberId id, MemberId admin) {
+        if (members.find(id).isEmpty()) {
+            throw new NotFoundException("member " + id);
+        }
+        accounts.raiseEpoch(id);
+        verifyEnabled(admin);
+        accounts.changeEnabled(id, false);
+    }
+
+    private void verifyEnabled(MemberId admin) {
+        if (members.find(admin).filter(Member::enabled).isEmpty()) {
+            throw new DisabledAdminException();
+        }
+    }
+
+    /** Ends all sessions of the member. Returns the new epoch, or empty if the epoch is not the given one any more. */
+    @Transactional
+    public OptionalLong raiseEpoch(MemberId id, long from) {
+        return accounts.raiseEpoch(id, from)
+                ? members.find(id).stream().mapToLong(Member::epoch).findFirst()
+                : OptionalLong.empty();
+    }
+
+    /** Releases the member's edit locks but the given ones, unless their store can't be asked: then they expire. */
+    @Transactional
+    public void releaseLocks(MemberId holder, Set<LockId> kept, Actor actor) {
+        for (Lease lease : editLocks.known(holder)) {
+            if (!kept.contains(lease.lockId()) && leases.release(lease.target(), lease.lockId(), lease.owner())) {
+                events.append(new LockEvent(
+                        Kind.RELEASED, lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package dev.interlock.accounts.persistence;
+
+import dev.interlock.accounts.application.AccountQueries.MemberEntry;
+import dev.interlock.accounts.application.AccountRepository;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.stereotype.Repository;
+
+/** The table {@code member}, and the next epoch in {@code member_epoch}. */
+@Repository
+class AccountTable implements AccountRepository {
+
+    private static final String RAISE =
+            "update member set epoch = (select latest from member_epoch where id = 1) where member_id = ?";
+
+    private final JdbcClient jdbc;
+
+    AccountTable(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public List<MemberEntry> findMembers() {
+        return jdbc.sql("select member_id, name, role, enabled from member order by role, member_id")
+                .query((row, number) -> new MemberEntry(
+                        new MemberId(row.getString("member_id")),
+                        row.getString("name"),
+                        Role.valueOf(row.getString("role")),
+                        row.getBoolean("enabled")))
+                .list();
+    }
+
+    @Override
+    public void changePassword(MemberId id, String encoded) {
+        jdbc.sql("update member set password = ? where member_id = ?")
+                .params(encoded, id.value())
+                .update();
+    }
+
+    @Override
+    public void changeEnabled(MemberId id, boolean enabled) {
+        jdbc.sql("update member set enabled = ? where member_id = ?")
+                .params(enabled, id.value())
+                .update();
+    }
+
+    @Override
+    public void raiseEpoch(MemberId id) {
+        nextEpoch();
+        jdbc.sql(RAISE).param(id.value()).update();
+    }
+
+    @Override
+    public boolean raiseEpoch(MemberId id, long from) {
+        nextEpoch();
+        return jdbc.sql(RAISE + " and epoch = ?").params(id.value(), from).update() == 1;
+    }
+
+    /** The row of {@code member_epoch} stays locked until commit, which puts the commits into the order of their epochs. */
+    private void nextEpoch() {
+        jdbc.sql("update member_epoch set latest = latest + 1 where id = 1").update();
+    }
+
+    @Override
+    public Map<MemberId, Long> findEpochs(long above) {
+        Map<MemberId, Long> epochs = new HashMap<>();
+        jdbc.sql("select member_id, epoch from member where epoch > ?")
+                .param(above)
+                .query(row -> {
+                    epochs.put(new MemberId(row.getString("member_id")), row.getLong("epoch"));
+                });
+        return epochs;
+    }
+}

@@ -1,0 +1,13 @@
+package dev.interlock.accounts.web.log;
+
+/** An event that the {@link SecurityLog} records. */
+public enum SecurityEvent {
+    SIGN_IN_FAILED,
+    /** A sign-in was refused without a check of its password. */
+    SIGN_IN_THROTTLED,
+    /** A request was answered 403. */
+    ACCESS_DENIED,
+    MEMBER_DISABLED,
+    MEMBER_ENABLED,
+    PASSWORD_CHANGED
+}

@@ -1,0 +1,76 @@
+package dev.interlock.accounts.web.session;
+
+import dev.interlock.accounts.application.AccountQueries;
+import dev.interlock.accounts.application.OwnAccount;
+import dev.interlock.accounts.application.OwnAccount.SignOutElsewhereRequest;
+import dev.interlock.adapter.web.security.session.SessionMember;
+import dev.interlock.adapter.web.security.session.SessionsEnded;
+import dev.interlock.adapter.web.security.session.SignedInMember;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.lock.LockId;
+import jakarta.servlet.http.HttpSession;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.springframework.beans.factory.SmartInitializingSingleton;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Component;
+
+/**
+ * Decides by the epochs of members which of their sessions have ended (ADR 18). Each request of a session asks, so the answer is the same
+ * on the node that made the session and on any other.
+ */
+@Component
+public class MemberSessions implements SmartInitializingSingleton {
+
+    private final AccountQueries accounts;
+    private final OwnAccount ownAccount;
+    private final ApplicationEventPublisher events;
+    private final Map<MemberId, Long> epochs = new ConcurrentHashMap<>();
+    private long latestEpoch;
+
+    MemberSessions(AccountQueries accounts, OwnAccount ownAccount, ApplicationEventPublisher events) {
+        this.accounts = accounts;
+        this.ownAccount = ownAccount;
+        this.events = events;
+    }
+
+    /** Before the first request, which may come with a session of another node. */
+    @Override
+    public void afterSingletonsInstantiated() {
+        endOutdated();
+    }
+
+    /**
+     * Reads the epochs that have grown, which ends the sessions of an earlier epoch; their next request is signed out. One statement,
+     * however many sessions there are.
+     */
+    public synchronized void endOutdated() {
+        Map<MemberId, Long> grown = accounts.findEpochs(latestEpoch);
+        if (!grown.isEmpty()) {
+            epochs.putAll(grown);
+            latestEpoch = grown.values().stream().reduce(latestEpoch, Math::max);
+            events.publishEvent(new SessionsEnded(grown.keySet()));
+        }
+    }
+
+    boolean isOutdated(SessionMember member) {
+        return member.epoch() < epochs.getOrDefault(member.id(), 0L);
+    }
+
+    /**
+     * Ends all sessions of the member but the present one: on this node at once, on other nodes within a second. Excludes
+     * {@link #endOutdated()} until the present session has taken on the new epoch.
+     *
+     * @param kept the edit locks of the present session
+     * @return false, with nothing done, if the present session has been ended meanwhile
+     */
+    public synchronized boolean endOthers(SignedInMember present, HttpSession session, Set<LockId> kept) {
+        OptionalLong raised =
+                ownAccount.signOutElsewhere(new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
+        raised.ifPresent(epoch -> SessionMember.of(present).continuedIn(epoch).keepIn(session));
+        endOutdated();
+        return raised.isPresent();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.interlock.accounts.application;
+
+import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.toMap;
+
+import dev.interlock.accounts.application.AccountQueries.MemberEntry;
+import dev.interlock.application.port.out.member.InMemoryMembers;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import java.util.List;
+import java.util.Map;
+
+/** Accounts without a database. */
+final class InMemoryAccounts implements AccountRepository {
+
+    private final InMemoryMembers members;
+    private long latestEpoch;
+
+    InMemoryAccounts(InMemoryMembers members) {
+        this.members = members;
+    }
+
+    @Override
+    public List<MemberEntry> findMembers() {
+        return members.all().stream()
+                .map(member -> new MemberEntry(member.id(), member.name(), member.role(), member.enabled()))
+                .sorted(comparing((MemberEntry member) -> member.role().name())
+                        .thenComparing(member -> member.id().value()))
+                .toList();
+    }
+
+    @Override
+    public void changePassword(MemberId id, String encoded) {
+        members.change(id, old -> new Member(id, old.name(), encoded, old.role(), old.enabled(), old.epoch()));
+    }
+
+    @Override
+    public void changeEnabled(MemberId id, boolean enabled) {
+        members.change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled, old.epoch()));
+    }
+
+    @Override
+    public void raiseEpoch(MemberId id) {
+        latestEpoch++;
+        members.change(id, old -> new Member(id, old.name(), old.password(), old.role(), old.enabled(), latestEpoch));
+    }
+
+    @Override
+    public boolean raiseEpoch(MemberId id, long from) {
+        boolean unchanged =
+                members.find(id).filter(member -> member.epoch() == from).isPresent();
+        if (unchanged) {
+            raiseEpoch(id);
+        }
+        return unchanged;
+    }
+
+    @Override
+    public Map<MemberId, Long> findEpochs(long above) {
+        return members.all().stream()
+                .filter(member -> member.epoch() > above)
+                .collect(toMap(Member::id, Member::epoch));
+    }
+}

@@ -1,0 +1,136 @@
+package dev.interlock.accounts.application;
+
+import static dev.interlock.application.service.editlock.EditingDesk.CHOI;
+import static dev.interlock.application.service.editlock.EditingDesk.KIM;
+import static dev.interlock.application.service.editlock.EditingDesk.PARK;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import dev.interlock.accounts.application.AccountQueries.MemberEntry;
+import dev.interlock.accounts.application.OwnAccount.SignOutElsewhereRequest;
+import dev.interlock.application.port.in.NotFoundException;
+import dev.interlock.application.port.out.editlock.LockEvent.Kind;
+import dev.interlock.application.service.editlock.EditingDesk;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Orders;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class MemberServicesTest {
+
+    private static final MemberId UNKNOWN = new MemberId("unknown");
+
+    private final EditingDesk desk = new EditingDesk();
+    private final InMemoryAccounts accounts = new InMemoryAccounts(desk.members);
+    private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.liveEditLocks, desk.leases, desk.events);
+    private final ManageMembers manageMembers = new ManageMembersService(end, desk.members, accounts);
+    private final OwnAccount ownAccount = new OwnAccountService(end, accounts);
+    private final AccountQueries accountQueries = new AccountQueryService(accounts);
+    private final OrderNo number = desk.add(Orders.paid());
+
+    @Nested
+    class Disable {
+
+        @Test
+        void endsTheSessionsOfTheMemberAndReleasesItsLocks() {
+            desk.start(number, KIM);
+
+            disable(KIM.id(), PARK);
+
+            assertThat(member(KIM).enabled()).isFalse();
+            assertThat(accountQueries.findEpochs(0)).containsOnlyKeys(KIM.id());
+            assertThat(desk.isFree(number)).isTrue();
+            assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.RELEASED);
+        }
+
+        @Test
+        void isUndoneByEnabling() {
+            disable(KIM.id(), PARK);
+
+            manageMembers.enableMember(KIM.id());
+
+            assertThat(member(KIM).enabled()).isTrue();
+        }
+
+        @Test
+        void ofTheOwnAccountIsRefused() {
+            assertThatExceptionOfType(OwnAccountException.class).isThrownBy(() -> disable(PARK.id(), PARK));
+            assertThat(member(PARK).enabled()).isTrue();
+        }
+
+        /** Otherwise two admins could disable each other. */
+        @Test
+        void byADisabledAdminIsRefused() {
+            disable(PARK.id(), CHOI);
+
+            assertThatExceptionOfType(DisabledAdminException.class).isThrownBy(() -> disable(KIM.id(), PARK));
+            assertThat(member(KIM).enabled()).isTrue();
+        }
+
+        @Test
+        void ofAnUnknownMemberIsRefused() {
+            assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> disable(UNKNOWN, PARK));
+            assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> manageMembers.enableMember(UNKNOWN));
+            assertThat(accountQueries.findEpochs(0)).isEmpty();
+        }
+    }
+
+    @Nested
+    class SignOutElsewhere {
+
+        @Test
+        void raisesTheEpochAndReleasesTheLocksOfTheOtherSessions() {
+            desk.start(number, KIM);
+
+            OptionalLong raised = signOutElsewhere(member(KIM).epoch());
+
+            assertThat(raised).hasValue(member(KIM).epoch());
+            assertThat(desk.isFree(number)).isTrue();
+        }
+
+        @Test
+        void byASessionThatHasEndedDoesNothing() {
+            desk.start(number, KIM);
+            long old = member(KIM).epoch();
+            accounts.raiseEpoch(KIM.id());
+
+            assertThat(signOutElsewhere(old)).isEmpty();
+            assertThat(desk.isFree(number)).isFalse();
+        }
+
+        private OptionalLong signOutElsewhere(long epoch) {
+            return desk.transactions.inNew(
+                    () -> ownAccount.signOutElsewhere(new SignOutElsewhereRequest(KIM, epoch, Set.of())));
+        }
+    }
+
+    @Test
+    void aPasswordIsStoredInItsNewEncoding() {
+        ownAccount.upgradePassword(KIM.id(), "{bcrypt}stronger");
+
+        assertThat(member(KIM).password()).isEqualTo("{bcrypt}stronger");
+    }
+
+    @Test
+    void theListHasAllMembersAdminsFirst() {
+        assertThat(accountQueries.listMembers())
+                .extracting(MemberEntry::name)
+                .containsExactly("Choi Ara", "Park Mina", "Kim Sora", "Lee Joon");
+    }
+
+    private void disable(MemberId id, Actor admin) {
+        desk.transactions.inNew(() -> {
+            manageMembers.disableMember(id, admin);
+            return id;
+        });
+    }
+
+    private Member member(Actor actor) {
+        return desk.members.find(actor.id()).orElseThrow();
+    }
+}

@@ -1,0 +1,33 @@
+package dev.interlock.accounts.application;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.service.Services;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Transactions and role checks are annotations of the services, so they hold for every adapter. */
+class ServiceAnnotationsTest {
+
+    private final Services services = Services.besides(ManageMembersService.class);
+
+    /** What ends sessions has a transaction for each of its two steps; the others only read. */
+    @Test
+    void onlyWhatReadsAndWhatEndsSessionsHasNoTransaction() {
+        assertThat(services.useCasesWithoutTransaction())
+                .containsExactlyInAnyOrder(
+                        "AccountQueryService.findEpochs",
+                        "AccountQueryService.listMembers",
+                        "ManageMembersService.disableMember",
+                        "OwnAccountService.signOutElsewhere");
+    }
+
+    @Test
+    void exactlyTheseUseCasesRequireARole() {
+        assertThat(services.guards())
+                .isEqualTo(Map.of(
+                        "AccountQueryService.listMembers", "hasRole('ADMIN')",
+                        "ManageMembersService.disableMember", "hasRole('ADMIN')",
+                        "ManageMembersService.enableMember", "hasRole('ADMIN')"));
+    }
+}
