@@ -1,7 +1,7 @@
 package dev.interlock.testing;
 
 import dev.interlock.application.port.in.editlock.BreakLock;
-import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.Editing;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -12,13 +12,13 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
 import dev.interlock.application.service.editlock.BreakLockService;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
-import dev.interlock.application.service.editlock.EditLocksService;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
+import dev.interlock.application.service.editlock.EditingService;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.EditableOrder;
@@ -78,18 +78,18 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    EditLockCoordinator editLocks(LockManager locks, LockEventLog events, EditLockTerms terms) {
-        return new EditLockCoordinator(locks, events, terms);
+    EditLockManager editLockManager(LockManager locks, LockEventLog events, EditLockTerms terms) {
+        return new EditLockManager(locks, events, terms);
     }
 
     @Bean
-    Editables editables(OrderRepository orders) {
-        return new Editables(List.of(new EditableOrder(orders)));
+    EditableAggregates editables(OrderRepository orders) {
+        return new EditableAggregates(List.of(new EditableOrder(orders)));
     }
 
     @Bean
-    LiveEditLocks liveEditLocks(Editables editables, LeaseStore leases) {
-        return new LiveEditLocks(editables, leases);
+    HeldEditLocks heldEditLocks(EditableAggregates editables, LeaseStore leases) {
+        return new HeldEditLocks(editables, leases);
     }
 
     @Bean
@@ -98,7 +98,7 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    GuardedOrders orderEditor(OrderRepository orders, History history, LiveEditLocks locks) {
+    GuardedOrders orderEditor(OrderRepository orders, History history, HeldEditLocks locks) {
         return new GuardedOrders(orders, history, locks, List.of(), Clock.systemUTC());
     }
 
@@ -108,24 +108,24 @@ public class PersistenceTestApplication {
     }
 
     @Bean
-    EditOrder editOrder(GuardedOrders guardedOrders, StockedLines lines, EditLockCoordinator locks) {
+    EditOrder editOrder(GuardedOrders guardedOrders, StockedLines lines, EditLockManager locks) {
         return new EditOrderService(guardedOrders, lines, locks);
     }
 
     @Bean
-    EditLocks editing(
-            Editables editables,
+    Editing editing(
+            EditableAggregates editables,
             LockManager manager,
             LockQueue queue,
             LockEventLog events,
             EditLockTerms terms,
-            EditLockCoordinator locks,
+            EditLockManager locks,
             EditLockViewAssembler views) {
-        return new EditLocksService(editables, manager, queue, events, terms, locks, views);
+        return new EditingService(editables, manager, queue, events, terms, locks, views);
     }
 
     @Bean
-    BreakLock breakLock(LiveEditLocks locks, LockEventLog events) {
+    BreakLock breakLock(HeldEditLocks locks, LockEventLog events) {
         return new BreakLockService(locks, new ForcedRelease(events));
     }
 

@@ -5,11 +5,11 @@ import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.refusal.RecordRefusal;
 import dev.interlock.application.port.out.history.ChangeLog;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditableOrder;
 import dev.interlock.application.service.order.GuardedOrders;
@@ -46,13 +46,13 @@ import org.springframework.security.config.annotation.method.configuration.Enabl
         useDefaultFilters = false,
         includeFilters = @ComponentScan.Filter(type = FilterType.REGEX, pattern = ".+\\.[A-Za-z]+Service"))
 @Import({
-    EditLockCoordinator.class,
+    EditLockManager.class,
     EditLockViewAssembler.class,
     EditableOrder.class,
-    Editables.class,
+    EditableAggregates.class,
     ForcedRelease.class,
     GuardedOrders.class,
-    LiveEditLocks.class,
+    HeldEditLocks.class,
     Stock.class,
     StockedLines.class
 })

@@ -4,7 +4,7 @@ import dev.interlock.adapter.web.editlock.EditableType;
 import dev.interlock.announcement.Announcement.AnnouncementCommand;
 import dev.interlock.announcement.Announcement.AnnouncementField;
 import dev.interlock.application.port.out.history.ChangeLog;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.application.service.editlock.Editable;
 import dev.interlock.application.service.history.History;
 import java.util.List;
@@ -25,7 +25,7 @@ class AnnouncementConfiguration {
 
     @Bean
     EditAnnouncement editAnnouncement(
-            AnnouncementTable announcements, EditLockCoordinator locks, History announcementHistory) {
+            AnnouncementTable announcements, EditLockManager locks, History announcementHistory) {
         return new EditAnnouncementService(announcements, locks, announcementHistory);
     }
 

@@ -1,6 +1,6 @@
 package dev.interlock.announcement;
 
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.application.service.history.History;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockException;
@@ -12,10 +12,10 @@ import org.springframework.transaction.annotation.Transactional;
 class EditAnnouncementService implements EditAnnouncement {
 
     private final AnnouncementTable announcements;
-    private final EditLockCoordinator locks;
+    private final EditLockManager locks;
     private final History history;
 
-    EditAnnouncementService(AnnouncementTable announcements, EditLockCoordinator locks, History history) {
+    EditAnnouncementService(AnnouncementTable announcements, EditLockManager locks, History history) {
         this.announcements = announcements;
         this.locks = locks;
         this.history = history;

@@ -19,7 +19,7 @@ class ServiceAnnotationsTest {
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
             // changes a lease; the others only read
-            "EditLocksService.closeEditPage");
+            "EditingService.closeEditPage");
 
     /** The required role of each other use case that is restricted to one. The role of a command is its own. */
     private static final Map<String, String> GUARDS = Map.of("BreakLockService.breakLock", "hasRole('ADMIN')");

@@ -2,7 +2,7 @@ package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.adapter.persistence.LeaseStores;
 import dev.interlock.application.service.editlock.EditLockTerms;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.bootstrap.health.BoundedHealthIndicator;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -34,7 +34,7 @@ class EditLockConfiguration {
     }
 
     @Bean
-    HealthIndicator locksHealthIndicator(LiveEditLocks locks, EditLockProperties settings, LeaseStores stores) {
+    HealthIndicator locksHealthIndicator(HeldEditLocks locks, EditLockProperties settings, LeaseStores stores) {
         return new BoundedHealthIndicator(new LocksHealthIndicator(locks, settings.store(), stores::chosen));
     }
 }

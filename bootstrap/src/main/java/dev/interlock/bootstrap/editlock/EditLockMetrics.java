@@ -1,8 +1,8 @@
 package dev.interlock.bootstrap.editlock;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
-import dev.interlock.application.service.editlock.Editables;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.EditableAggregates;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Locale;
@@ -16,11 +16,12 @@ import org.springframework.transaction.event.TransactionalEventListener;
 @Component
 class EditLockMetrics {
 
-    private final Editables editables;
+    private final EditableAggregates editables;
     private final EditLockProperties settings;
     private final MeterRegistry meters;
 
-    EditLockMetrics(LiveEditLocks locks, Editables editables, EditLockProperties settings, MeterRegistry meters) {
+    EditLockMetrics(
+            HeldEditLocks locks, EditableAggregates editables, EditLockProperties settings, MeterRegistry meters) {
         this.editables = editables;
         this.settings = settings;
         this.meters = meters;

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.editlock;
 
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.spi.LeaseStore;
@@ -19,7 +19,7 @@ import org.springframework.dao.DataAccessException;
  */
 class LocksHealthIndicator implements HealthIndicator {
 
-    private final LiveEditLocks locks;
+    private final HeldEditLocks locks;
     private final String store;
     private final Supplier<Collection<LeaseStore>> inUse;
 
@@ -27,7 +27,7 @@ class LocksHealthIndicator implements HealthIndicator {
      * @param store the name of the store of edit locks
      * @param inUse the stores of edit locks and of work
      */
-    LocksHealthIndicator(LiveEditLocks locks, String store, Supplier<Collection<LeaseStore>> inUse) {
+    LocksHealthIndicator(HeldEditLocks locks, String store, Supplier<Collection<LeaseStore>> inUse) {
         this.locks = locks;
         this.store = store;
         this.inUse = inUse;

@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.service.editlock.Editables;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.EditableAggregates;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.spi.ForwardingLeaseStore;
 import dev.interlock.lock.spi.InMemoryLeaseStore;
@@ -35,7 +35,7 @@ class LocksHealthIndicatorTest {
     }
 
     private Health health(List<LeaseStore> inUse) {
-        LiveEditLocks locks = new LiveEditLocks(new Editables(List.of()), editLocks);
+        HeldEditLocks locks = new HeldEditLocks(new EditableAggregates(List.of()), editLocks);
         return new LocksHealthIndicator(locks, "locks", () -> inUse).health();
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** One member with several windows, and windows that are closed. */
 class SeveralWindowsTest extends EditLockFixture {
 
-    /** {@code EditLocksService} shortens the lease to 5 s. */
+    /** {@code EditingService} shortens the lease to 5 s. */
     private static final Duration GRACE_PERIOD = Duration.ofSeconds(6);
 
     @Test

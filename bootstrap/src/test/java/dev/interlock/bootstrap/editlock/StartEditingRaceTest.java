@@ -2,8 +2,8 @@ package dev.interlock.bootstrap.editlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
@@ -32,7 +32,7 @@ class StartEditingRaceTest extends EditLockFixture {
     private static final int ROUNDS = 5;
 
     @Autowired
-    EditLocks editLocks;
+    Editing editing;
 
     @Test
     void exactlyOneMemberAcquiresTheLockAndNinetyNineAreRefused() throws Exception {
@@ -73,7 +73,7 @@ class StartEditingRaceTest extends EditLockFixture {
     private Optional<LockId> acquire(Actor actor) {
         try {
             return Optional.of(
-                    editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor)));
+                    editing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor)));
         } catch (AlreadyLockedException refused) {
             return Optional.empty();
         }

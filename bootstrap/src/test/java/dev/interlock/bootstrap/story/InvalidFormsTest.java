@@ -181,7 +181,7 @@ class InvalidFormsTest {
                 .with("message", "Happy birthday")
                 .with("reason", " ")
                 .with("cards", "many")
-                .with("day", "2026-02-30")
+                .with("day", "soon")
                 .with("paper", "RED")
                 .submit();
 

@@ -6,8 +6,8 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.editlock.BreakLock;
 import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.EditOrder;
@@ -17,8 +17,8 @@ import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.history.ChangeLog;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.EditLockManager;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.EditOrderService;
 import dev.interlock.application.service.order.GuardedOrders;
@@ -81,13 +81,13 @@ class ConcurrentRequestsDuringSaveTest {
     StockedLines lines;
 
     @Autowired
-    EditLockCoordinator locks;
+    EditLockManager locks;
 
     @Autowired
-    LiveEditLocks liveLocks;
+    HeldEditLocks heldLocks;
 
     @Autowired
-    EditLocks editLocks;
+    Editing editing;
 
     @Autowired
     BreakLock breakLock;
@@ -161,7 +161,7 @@ class ConcurrentRequestsDuringSaveTest {
                 OrderTargets.TYPE,
                 OrderCommand::valueOf,
                 OrderField::valueOf);
-        GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveLocks, List.of(), Clock.systemUTC());
+        GuardedOrders guardedOrders = new GuardedOrders(orders, history, heldLocks, List.of(), Clock.systemUTC());
         EditOrder editOrder = new EditOrderService(guardedOrders, lines, locks);
         EditOrderRequest request = new EditOrderRequest(
                 number, version, customers, null, Map.of(), ShippingInfos.OFFICE, Readers.CUSTOMER);
@@ -169,7 +169,7 @@ class ConcurrentRequestsDuringSaveTest {
     }
 
     private Order startAndRead() {
-        editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
+        editing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, Readers.ADMIN));
         return orders.find(number, Readers.ADMIN).orElseThrow();
     }
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
@@ -47,7 +47,7 @@ class EditingOnOneConnectionTest {
     StoredOrders storedOrders;
 
     @Autowired
-    EditLocks editLocks;
+    Editing editing;
 
     @Autowired
     EditOrder editOrder;
@@ -81,10 +81,9 @@ class EditingOnOneConnectionTest {
     }
 
     private long edit(Order order) {
-        LockId lockId = editLocks.startEditing(
+        LockId lockId = editing.startEditing(
                 new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
-        long version = editLocks
-                .keepEditing(new KeepEditingRequest(
+        long version = editing.keepEditing(new KeepEditingRequest(
                         OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))
                 .version();
         return editOrder.editOrder(new EditOrderRequest(

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.adapter.persistence.AdapterWaitsTest;
 import dev.interlock.adapter.persistence.Readers;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
@@ -36,7 +36,7 @@ class EditingStatementsTest {
     StoredOrders storedOrders;
 
     @Autowired
-    EditLocks editLocks;
+    Editing editing;
 
     @Autowired
     EditOrder editOrder;
@@ -66,7 +66,7 @@ class EditingStatementsTest {
     @Test
     void aRefusedStartTakesSixStatements() throws Exception {
         assertThat(sql.during(() -> assertThatExceptionOfType(AlreadyLockedException.class)
-                        .isThrownBy(() -> editLocks.startEditing(new StartEditingRequest(
+                        .isThrownBy(() -> editing.startEditing(new StartEditingRequest(
                                 OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.ADMIN)))))
                 .hasSize(6)
                 .last()
@@ -76,7 +76,7 @@ class EditingStatementsTest {
 
     @Test
     void aHeartbeatTakesFourStatements() throws Exception {
-        assertThat(sql.during(() -> editLocks.keepEditing(new KeepEditingRequest(
+        assertThat(sql.during(() -> editing.keepEditing(new KeepEditingRequest(
                         OrderTargets.of(order.number()), lockId, Renewal.AUTOMATIC, Readers.CUSTOMER))))
                 .satisfiesExactly(
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
@@ -101,7 +101,7 @@ class EditingStatementsTest {
     }
 
     private LockId start() {
-        return editLocks.startEditing(
+        return editing.startEditing(
                 new StartEditingRequest(OrderTargets.of(order.number()), Renewal.AUTOMATIC, Readers.CUSTOMER));
     }
 

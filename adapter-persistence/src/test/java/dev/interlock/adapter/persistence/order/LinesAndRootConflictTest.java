@@ -12,7 +12,7 @@ import dev.interlock.application.port.out.order.ForwardingOrderRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.ChangeOrderLinesService;
 import dev.interlock.application.service.order.GuardedOrders;
@@ -61,7 +61,7 @@ class LinesAndRootConflictTest {
     History history;
 
     @Autowired
-    LiveEditLocks editLocks;
+    HeldEditLocks heldLocks;
 
     @Autowired
     ProductRepository products;
@@ -115,7 +115,7 @@ class LinesAndRootConflictTest {
     }
 
     private ChangeOrderLinesService linesOver(OrderRepository repository) {
-        GuardedOrders guarded = new GuardedOrders(repository, history, editLocks, List.of(), Clock.systemUTC());
+        GuardedOrders guarded = new GuardedOrders(repository, history, heldLocks, List.of(), Clock.systemUTC());
         return new ChangeOrderLinesService(guarded, new StockedLines(repository, new Stock(stocks, products)));
     }
 
@@ -124,7 +124,7 @@ class LinesAndRootConflictTest {
         OrderRepository synchronizedReads = new HookAfterFind(variant.apply(orders), () -> await(bothHaveRead));
         ChangeOrderLinesService lines = linesOver(synchronizedReads);
         ChangeShippingService shipping = new ChangeShippingService(
-                new GuardedOrders(synchronizedReads, history, editLocks, List.of(), Clock.systemUTC()));
+                new GuardedOrders(synchronizedReads, history, heldLocks, List.of(), Clock.systemUTC()));
         return inTransactionsAtOnce(
                 () -> lines.changeOrderLines(new ChangeOrderLinesRequest(
                         order.number(), order.version(), Map.of(Products.KEYBOARD, 3), Products.PRICES, CUSTOMER)),

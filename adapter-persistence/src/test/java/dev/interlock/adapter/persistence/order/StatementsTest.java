@@ -8,7 +8,7 @@ import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.shipping.ChangeShippingService;
@@ -45,7 +45,7 @@ class StatementsTest {
     History history;
 
     @Autowired
-    LiveEditLocks editLocks;
+    HeldEditLocks heldLocks;
 
     @Autowired
     OrderIndex queries;
@@ -60,7 +60,7 @@ class StatementsTest {
     void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping =
-                new ChangeShippingService(new GuardedOrders(orders, history, editLocks, List.of(), Clock.systemUTC()));
+                new ChangeShippingService(new GuardedOrders(orders, history, heldLocks, List.of(), Clock.systemUTC()));
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 

@@ -1,8 +1,8 @@
 package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.WaitingStatus;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Actor;

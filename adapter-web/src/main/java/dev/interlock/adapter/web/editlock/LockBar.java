@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.KeepEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.member.Actor;

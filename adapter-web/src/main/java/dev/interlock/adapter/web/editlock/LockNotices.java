@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.page.FrameNotices;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.LockNoticeView;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.LockNoticeView;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -26,13 +26,13 @@ public class LockNotices {
 
     private static final Logger log = LoggerFactory.getLogger(LockNotices.class);
 
-    private final EditLocks editLocks;
+    private final Editing editing;
     private final HttpServletRequest request;
     private final HttpSessionLocks locks;
 
     /** @param request Spring's proxy, as the locks are: every call reaches the request of the calling thread */
-    LockNotices(EditLocks editLocks, HttpServletRequest request, HttpSessionLocks locks) {
-        this.editLocks = editLocks;
+    LockNotices(Editing editing, HttpServletRequest request, HttpSessionLocks locks) {
+        this.editing = editing;
         this.request = request;
         this.locks = locks;
     }
@@ -43,7 +43,7 @@ public class LockNotices {
             return List.of();
         }
         try {
-            List<LockNoticeView> notices = editLocks.readLockNotices(reader);
+            List<LockNoticeView> notices = editing.readLockNotices(reader);
             if (notices.isEmpty()) {
                 locks.expectNoticeOfLocksOnly();
             }

@@ -2,12 +2,12 @@ package dev.interlock.adapter.web.editlock;
 
 import dev.interlock.adapter.web.editlock.LockRateLimit.Kind;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
-import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.EditingStatus;
+import dev.interlock.application.port.in.editlock.Editing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.WaitingStatus;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockTarget;
 import jakarta.servlet.http.HttpServletRequest;
@@ -20,15 +20,15 @@ import org.springframework.stereotype.Component;
 @Component
 public class SessionEditLocks {
 
-    private final EditLocks editLocks;
+    private final Editing editing;
     private final LockRateLimit limit;
     private final HttpServletRequest httpRequest;
     private final HttpSessionLocks sessionLocks;
 
     /** @param httpRequest Spring's proxy, as the locks of the session are: every call reaches the request of the calling thread */
     SessionEditLocks(
-            EditLocks editLocks, LockRateLimit limit, HttpServletRequest httpRequest, HttpSessionLocks sessionLocks) {
-        this.editLocks = editLocks;
+            Editing editing, LockRateLimit limit, HttpServletRequest httpRequest, HttpSessionLocks sessionLocks) {
+        this.editing = editing;
         this.limit = limit;
         this.httpRequest = httpRequest;
         this.sessionLocks = sessionLocks;
@@ -36,14 +36,14 @@ public class SessionEditLocks {
 
     public LockId acquire(StartEditingRequest request) {
         limit.admit(request.actor(), Kind.ACQUIRE);
-        LockId lockId = editLocks.startEditing(request);
+        LockId lockId = editing.startEditing(request);
         remember(request.target(), lockId);
         return lockId;
     }
 
     /** Renews a lock; a lock of an earlier session is from now on remembered in this one. */
     public EditingStatus keep(KeepEditingRequest request) {
-        EditingStatus status = editLocks.keepEditing(request);
+        EditingStatus status = editing.keepEditing(request);
         remember(request.target(), request.lockId());
         return status;
     }
@@ -55,14 +55,14 @@ public class SessionEditLocks {
     }
 
     public void release(EditingRequest request) {
-        editLocks.releaseEditLock(request);
+        editing.releaseEditLock(request);
         forget(request.target(), request.lockId());
     }
 
     /** Joins the queue for a lock, or keeps the place in it. */
     public WaitingStatus await(StartEditingRequest request) {
         limit.admit(request.actor(), Kind.WAIT);
-        return editLocks.waitToEdit(request);
+        return editing.waitToEdit(request);
     }
 
     /** A request without a session has no sign-out that could release the lock. */

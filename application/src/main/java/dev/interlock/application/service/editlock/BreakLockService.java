@@ -7,10 +7,10 @@ import org.springframework.transaction.annotation.Transactional;
 /** Breaks an edit lock. A save has ended its own lock, so after it there is none to break. */
 public class BreakLockService implements BreakLock {
 
-    private final LiveEditLocks locks;
+    private final HeldEditLocks locks;
     private final ForcedRelease forcedRelease;
 
-    public BreakLockService(LiveEditLocks locks, ForcedRelease forcedRelease) {
+    public BreakLockService(HeldEditLocks locks, ForcedRelease forcedRelease) {
         this.locks = locks;
         this.forcedRelease = forcedRelease;
     }

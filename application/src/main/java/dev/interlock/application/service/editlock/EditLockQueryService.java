@@ -17,13 +17,13 @@ import java.util.Optional;
 /** Sends one statement while none of the targets is edited, however long the list. */
 public class EditLockQueryService implements EditLockQueries {
 
-    private final Editables editables;
-    private final LiveEditLocks locks;
+    private final EditableAggregates editables;
+    private final HeldEditLocks locks;
     private final LockQueue queue;
     private final EditLockViewAssembler views;
 
     public EditLockQueryService(
-            Editables editables, LiveEditLocks locks, LockQueue queue, EditLockViewAssembler views) {
+            EditableAggregates editables, HeldEditLocks locks, LockQueue queue, EditLockViewAssembler views) {
         this.editables = editables;
         this.locks = locks;
         this.queue = queue;

@@ -76,7 +76,7 @@ public class EditLockViewAssembler {
         return new EditLock(
                 lease.target(),
                 lease.token(),
-                LiveEditLocks.isHolder(reader, lease),
+                HeldEditLocks.isHolder(reader, lease),
                 holder == null ? Role.ADMIN : holder.role(),
                 holder == null ? null : nameFor(reader, holder.asActor()),
                 now.minus(lease.age()),

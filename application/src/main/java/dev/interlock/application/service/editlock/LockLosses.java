@@ -25,7 +25,7 @@ final class LockLosses {
 
     /** Only the former holder of a grant is told how it was lost. A request with a wrong id gets the general answer. */
     LockException explainAndRecord(NoLockException none, LockTarget target, LockId lockId, Actor actor) {
-        return events.endOf(target, lockId, LiveEditLocks.ownerOf(actor))
+        return events.endOf(target, lockId, HeldEditLocks.ownerOf(actor))
                 .flatMap(end -> lossBy(end, actor))
                 .or(() -> goesOnElsewhere(target, lockId, actor))
                 .<LockException>map(loss -> {
@@ -56,8 +56,8 @@ final class LockLosses {
      */
     private Optional<LockLoss> goesOnElsewhere(LockTarget target, LockId lockId, Actor actor) {
         return leases.find(target)
-                .filter(newer -> LiveEditLocks.isHolder(actor, newer))
-                .flatMap(newer -> events.beginOf(target, lockId, LiveEditLocks.ownerOf(actor)))
+                .filter(newer -> HeldEditLocks.isHolder(actor, newer))
+                .flatMap(newer -> events.beginOf(target, lockId, HeldEditLocks.ownerOf(actor)))
                 .map(begin -> new LockLoss.TakenOver(begin.at().plus(begin.age())));
     }
 }

@@ -24,12 +24,13 @@ import org.springframework.transaction.annotation.Transactional;
  */
 public class RecordExpiredLocksService implements RecordExpiredLocks {
 
-    private final Editables editables;
+    private final EditableAggregates editables;
     private final LockEventLog events;
     private final Leases leases;
     private final LockQueue queue;
 
-    public RecordExpiredLocksService(Editables editables, LockEventLog events, Leases leases, LockQueue queue) {
+    public RecordExpiredLocksService(
+            EditableAggregates editables, LockEventLog events, Leases leases, LockQueue queue) {
         this.editables = editables;
         this.events = events;
         this.leases = leases;

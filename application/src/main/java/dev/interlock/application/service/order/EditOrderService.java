@@ -1,7 +1,7 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.order.EditOrder;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.lock.Lease;
@@ -17,9 +17,9 @@ public class EditOrderService implements EditOrder {
 
     private final GuardedOrders orders;
     private final StockedLines lines;
-    private final EditLockCoordinator locks;
+    private final EditLockManager locks;
 
-    public EditOrderService(GuardedOrders orders, StockedLines lines, EditLockCoordinator locks) {
+    public EditOrderService(GuardedOrders orders, StockedLines lines, EditLockManager locks) {
         this.orders = orders;
         this.lines = lines;
         this.locks = locks;

@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.in.order.OrderRequest;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -31,13 +31,13 @@ public class GuardedOrders {
 
     private final OrderRepository orders;
     private final History history;
-    private final LiveEditLocks locks;
+    private final HeldEditLocks locks;
     private final List<OrderWork> work;
     private final Clock clock;
 
     /** @param orderHistory bears the name of its bean: each type of aggregate has a history of its own */
     public GuardedOrders(
-            OrderRepository orders, History orderHistory, LiveEditLocks locks, List<OrderWork> work, Clock clock) {
+            OrderRepository orders, History orderHistory, HeldEditLocks locks, List<OrderWork> work, Clock clock) {
         this.orders = orders;
         this.history = orderHistory;
         this.locks = locks;

@@ -4,12 +4,12 @@ import dev.interlock.application.port.in.editlock.BreakLock;
 import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 import dev.interlock.application.port.in.editlock.EditLock;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
-import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.EditingStatus;
+import dev.interlock.application.port.in.editlock.Editing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.WaitingStatus;
 import dev.interlock.application.port.in.editlock.RecordExpiredLocks;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -61,17 +61,17 @@ public final class EditingDesk {
     public final InMemoryLockQueue queue = new InMemoryLockQueue(clock);
     public final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
     private final LockManager lockManager = Locks.lockManager(leases);
-    private final EditLockCoordinator locks = new EditLockCoordinator(lockManager, events, TERMS);
-    public final Editables editables = new Editables(List.of(new EditableOrder(orders)));
-    public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
+    private final EditLockManager locks = new EditLockManager(lockManager, events, TERMS);
+    public final EditableAggregates editables = new EditableAggregates(List.of(new EditableOrder(orders)));
+    public final HeldEditLocks heldEditLocks = new HeldEditLocks(editables, leases);
 
     public final InMemoryMembers members = new InMemoryMembers();
     public final EditLockViewAssembler views = new EditLockViewAssembler(members, clock);
 
-    final EditLockQueries editLockQueries = new EditLockQueryService(editables, liveEditLocks, queue, views);
-    final EditLocks editLocks = transactional(EditLocks.class, service(lockManager));
+    final EditLockQueries editLockQueries = new EditLockQueryService(editables, heldEditLocks, queue, views);
+    final Editing editing = transactional(Editing.class, service(lockManager));
     private final BreakLock breakLock =
-            transactional(BreakLock.class, new BreakLockService(liveEditLocks, new ForcedRelease(events)));
+            transactional(BreakLock.class, new BreakLockService(heldEditLocks, new ForcedRelease(events)));
     final RecordExpiredLocks recordExpiredLocks =
             transactional(RecordExpiredLocks.class, new RecordExpiredLocksService(editables, events, leases, queue));
 
@@ -80,8 +80,8 @@ public final class EditingDesk {
                 .forEach(actor -> members.add(new Member(actor.id(), actor.name(), "{noop}", actor.role())));
     }
 
-    EditLocksService service(LockManager manager) {
-        return new EditLocksService(editables, manager, queue, events, TERMS, locks, views);
+    EditingService service(LockManager manager) {
+        return new EditingService(editables, manager, queue, events, TERMS, locks, views);
     }
 
     <T> T transactional(Class<T> useCase, T service) {
@@ -96,27 +96,27 @@ public final class EditingDesk {
     }
 
     public LockId start(OrderNo number, Actor actor) {
-        return editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
+        return editing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
     LockId startByHand(OrderNo number, Actor actor) {
-        return editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
+        return editing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
     }
 
     EditingStatus heartbeat(OrderNo number, LockId lockId, Actor actor) {
-        return editLocks.keepEditing(new KeepEditingRequest(OrderTargets.of(number), lockId, Renewal.AUTOMATIC, actor));
+        return editing.keepEditing(new KeepEditingRequest(OrderTargets.of(number), lockId, Renewal.AUTOMATIC, actor));
     }
 
     void stop(OrderNo number, LockId lockId, Actor actor) {
-        editLocks.releaseEditLock(new EditingRequest(OrderTargets.of(number), lockId, actor));
+        editing.releaseEditLock(new EditingRequest(OrderTargets.of(number), lockId, actor));
     }
 
     public WaitingStatus await(OrderNo number, Actor actor) {
-        return editLocks.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
+        return editing.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, actor));
     }
 
     WaitingStatus awaitByHand(OrderNo number, Actor actor) {
-        return editLocks.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
+        return editing.waitToEdit(new StartEditingRequest(OrderTargets.of(number), Renewal.MANUAL, actor));
     }
 
     /** Breaks the current lock. */

@@ -112,7 +112,7 @@ class KeepEditingTest {
         }
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.LOSS_SEEN);
-        assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
+        assertThat(desk.editing.readLockNotices(KIM)).isEmpty();
     }
 
     /** A lock id of another order or of another member gets the same answer as an unknown one. */

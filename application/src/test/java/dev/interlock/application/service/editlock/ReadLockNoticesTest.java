@@ -8,7 +8,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.editlock.EditLocks.LockNoticeView;
+import dev.interlock.application.port.in.editlock.Editing.LockNoticeView;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.order.OrderTargets;
@@ -29,13 +29,13 @@ class ReadLockNoticesTest {
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
-        assertThat(desk.editLocks.readLockNotices(KIM))
+        assertThat(desk.editing.readLockNotices(KIM))
                 .containsExactly(new LockNoticeView(
                         OrderTargets.of(number),
                         number.value(),
                         new LockLoss.Broken(null, Role.ADMIN, "We ship today", NOON)));
 
-        assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
+        assertThat(desk.editing.readLockNotices(KIM)).isEmpty();
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.BROKEN, Kind.LOSS_SEEN);
     }
 
@@ -44,7 +44,7 @@ class ReadLockNoticesTest {
         desk.start(number, PARK);
         desk.breakLock(number, "You have gone home", CHOI);
 
-        assertThat(desk.editLocks.readLockNotices(PARK))
+        assertThat(desk.editing.readLockNotices(PARK))
                 .extracting(notice -> notice.how().by())
                 .containsExactly("Choi Ara");
     }
@@ -55,10 +55,10 @@ class ReadLockNoticesTest {
         desk.start(number, KIM);
         desk.breakLock(number, "We ship today", PARK);
 
-        assertThat(desk.editLocks.readLockNotices(LEE)).isEmpty();
-        assertThat(desk.editLocks.readLockNotices(PARK)).isEmpty();
-        assertThat(desk.editLocks.readLockNotices(KIM)).hasSize(1);
+        assertThat(desk.editing.readLockNotices(LEE)).isEmpty();
+        assertThat(desk.editing.readLockNotices(PARK)).isEmpty();
+        assertThat(desk.editing.readLockNotices(KIM)).hasSize(1);
         assertThatExceptionOfType(LockLostException.class).isThrownBy(() -> desk.heartbeat(number, kims, KIM));
-        assertThat(desk.editLocks.readLockNotices(KIM)).isEmpty();
+        assertThat(desk.editing.readLockNotices(KIM)).isEmpty();
     }
 }

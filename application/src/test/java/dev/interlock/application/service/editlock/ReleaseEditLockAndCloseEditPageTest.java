@@ -5,7 +5,7 @@ import static dev.interlock.application.service.editlock.EditingDesk.KIM;
 import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.domain.member.Actor;
@@ -59,8 +59,8 @@ class ReleaseEditLockAndCloseEditPageTest {
 
         leave(kims, KIM);
 
-        assertThat(desk.lock(number, KIM).remaining()).isEqualTo(EditLocksService.CLOSE_GRACE);
-        desk.clock.advance(EditLocksService.CLOSE_GRACE);
+        assertThat(desk.lock(number, KIM).remaining()).isEqualTo(EditingService.CLOSE_GRACE);
+        desk.clock.advance(EditingService.CLOSE_GRACE);
         assertThat(desk.isFree(number)).isTrue();
     }
 
@@ -86,6 +86,6 @@ class ReleaseEditLockAndCloseEditPageTest {
     }
 
     private void leave(LockId lockId, Actor actor) {
-        desk.editLocks.closeEditPage(new EditingRequest(OrderTargets.of(number), lockId, actor));
+        desk.editing.closeEditPage(new EditingRequest(OrderTargets.of(number), lockId, actor));
     }
 }

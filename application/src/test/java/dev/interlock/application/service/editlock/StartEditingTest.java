@@ -11,8 +11,8 @@ import static dev.interlock.application.service.editlock.EditingDesk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
@@ -119,7 +119,7 @@ class StartEditingTest {
             }
         };
 
-        desk.transactional(EditLocks.class, desk.service(slow))
+        desk.transactional(Editing.class, desk.service(slow))
                 .startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, PARK));
 
         assertThat(desk.events.kinds()).containsExactly(Kind.ACQUIRED, Kind.ACQUIRED);
@@ -135,7 +135,7 @@ class StartEditingTest {
                 .isThrownBy(() -> desk.start(number, CHOI))
                 .satisfies(refused -> {
                     assertThat(refused.holder()).isEqualTo("kim");
-                    assertThat(refused.remaining()).isEqualTo(EditLocksService.PATIENCE);
+                    assertThat(refused.remaining()).isEqualTo(EditingService.PATIENCE);
                 });
         desk.start(number, KIM);
 
@@ -154,10 +154,10 @@ class StartEditingTest {
                 throw new AssertionError("A request reached the store although another member waits");
             }
         };
-        EditLocks editLocks = desk.transactional(EditLocks.class, desk.service(late));
+        Editing editing = desk.transactional(Editing.class, desk.service(late));
 
         assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> editLocks.startEditing(
+                .isThrownBy(() -> editing.startEditing(
                         new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, CHOI)));
     }
 
@@ -166,7 +166,7 @@ class StartEditingTest {
         LockId parks = desk.start(number, PARK);
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
-        desk.clock.advance(EditLocksService.PATIENCE);
+        desk.clock.advance(EditingService.PATIENCE);
 
         desk.start(number, CHOI);
 

@@ -50,7 +50,7 @@ class WaitToEditTest {
 
         assertThat(queued()).containsExactly(KIM, CHOI);
 
-        desk.clock.advance(EditLocksService.PATIENCE);
+        desk.clock.advance(EditingService.PATIENCE);
         desk.await(number, KIM);
         assertThat(queued()).containsExactly(KIM, CHOI, KIM);
     }
@@ -127,7 +127,7 @@ class WaitToEditTest {
         desk.await(number, KIM);
         desk.stop(number, parks, PARK);
 
-        desk.clock.advance(EditLocksService.PATIENCE.minusSeconds(1));
+        desk.clock.advance(EditingService.PATIENCE.minusSeconds(1));
         assertThat(desk.await(number, KIM).yourTurn()).isTrue();
         desk.clock.advance(Duration.ofSeconds(1));
 
@@ -155,10 +155,10 @@ class WaitToEditTest {
         desk.await(number, KIM);
         desk.awaitByHand(number, CHOI);
 
-        desk.clock.advance(EditLocksService.PATIENCE);
+        desk.clock.advance(EditingService.PATIENCE);
 
         assertThat(desk.lock(number, PARK).waiting()).extracting(Waiting::name).containsExactly("Choi Ara");
-        desk.clock.advance(EditLocksService.MANUAL_PATIENCE);
+        desk.clock.advance(EditingService.MANUAL_PATIENCE);
         desk.start(number, PARK);
         assertThat(desk.lock(number, PARK).waiting()).isEmpty();
     }

@@ -4,7 +4,7 @@ import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.BreakLock;
-import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.Editing;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.order.ChangeOrderLines;
@@ -32,13 +32,13 @@ import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.BreakLockService;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.application.service.editlock.EditLockTerms;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
-import dev.interlock.application.service.editlock.EditLocksService;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
+import dev.interlock.application.service.editlock.EditingService;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
@@ -100,16 +100,16 @@ public final class Desk {
             Duration.ofMinutes(15),
             Duration.ofHours(2),
             Duration.ofMinutes(30));
-    public final EditLockCoordinator locks = new EditLockCoordinator(lockManager, lockEvents, terms);
-    private final Editables editables = new Editables(List.of(new EditableOrder(orders)));
-    public final LiveEditLocks liveEditLocks = new LiveEditLocks(editables, leases);
+    public final EditLockManager locks = new EditLockManager(lockManager, lockEvents, terms);
+    private final EditableAggregates editables = new EditableAggregates(List.of(new EditableOrder(orders)));
+    public final HeldEditLocks heldEditLocks = new HeldEditLocks(editables, leases);
     private final LockQueue lockQueue = new InMemoryLockQueue(clock);
     private final EditLockViewAssembler lockViews = new EditLockViewAssembler(new InMemoryMembers(), clock);
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     /** Filled by the tests of each kind of work. */
     public final List<OrderWork> work = new ArrayList<>();
 
-    private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, liveEditLocks, work, clock);
+    private final GuardedOrders guardedOrders = new GuardedOrders(orders, history, heldEditLocks, work, clock);
     public final OrderQueries orderQueries = new OrderQueryService(new UnlistedOrders(), orders, history);
     private final Stock stock = new Stock(stocks, products);
     private final StockedLines lines = new StockedLines(orders, stock);
@@ -126,11 +126,10 @@ public final class Desk {
             transactional(StartShipping.class, new StartShippingService(guardedOrders));
     public final EditOrder editOrder =
             transactional(EditOrder.class, new EditOrderService(guardedOrders, lines, locks));
-    public final EditLocks editLocks = transactional(
-            EditLocks.class,
-            new EditLocksService(editables, lockManager, lockQueue, lockEvents, terms, locks, lockViews));
+    public final Editing editing = transactional(
+            Editing.class, new EditingService(editables, lockManager, lockQueue, lockEvents, terms, locks, lockViews));
     public final BreakLock breakLock =
-            transactional(BreakLock.class, new BreakLockService(liveEditLocks, new ForcedRelease(lockEvents)));
+            transactional(BreakLock.class, new BreakLockService(heldEditLocks, new ForcedRelease(lockEvents)));
     public final StartDelivery startDelivery =
             transactional(StartDelivery.class, new StartDeliveryService(guardedOrders));
     public final CompleteDelivery completeDelivery =

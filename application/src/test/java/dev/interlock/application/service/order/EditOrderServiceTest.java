@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.LockLoss;
 import dev.interlock.application.port.in.editlock.LockLostException;
 import dev.interlock.application.port.in.editlock.Renewal;
@@ -269,7 +269,7 @@ class EditOrderServiceTest {
     }
 
     private LockId start(OrderNo each, Actor actor) {
-        return desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(each), Renewal.AUTOMATIC, actor));
+        return desk.editing.startEditing(new StartEditingRequest(OrderTargets.of(each), Renewal.AUTOMATIC, actor));
     }
 
     private long edit(long seen, LockId lockId, Actor actor) {

@@ -5,7 +5,7 @@ import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -24,19 +24,19 @@ public class SessionEnd {
 
     private final MemberRepository members;
     private final AccountRepository accounts;
-    private final LiveEditLocks editLocks;
+    private final HeldEditLocks heldLocks;
     private final Leases leases;
     private final LockEventLog events;
 
     public SessionEnd(
             MemberRepository members,
             AccountRepository accounts,
-            LiveEditLocks editLocks,
+            HeldEditLocks heldLocks,
             Leases leases,
             LockEventLog events) {
         this.members = members;
         this.accounts = accounts;
-        this.editLocks = editLocks;
+        this.heldLocks = heldLocks;
         this.leases = leases;
         this.events = events;
     }
@@ -75,7 +75,7 @@ public class SessionEnd {
     /** Releases the member's edit locks but the given ones, unless their store can't be asked: then they expire. */
     @Transactional
     public void releaseLocks(MemberId holder, Set<LockId> kept, Actor actor) {
-        for (Lease lease : editLocks.known(holder)) {
+        for (Lease lease : heldLocks.known(holder)) {
             if (!kept.contains(lease.lockId()) && leases.release(lease.target(), lease.lockId(), lease.owner())) {
                 events.append(new LockEvent(
                         Kind.RELEASED, lease.target(), lease.lockId(), lease.owner(), actor, "", lease.age()));

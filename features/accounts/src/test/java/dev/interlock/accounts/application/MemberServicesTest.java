@@ -27,7 +27,7 @@ class MemberServicesTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final InMemoryAccounts accounts = new InMemoryAccounts(desk.members);
-    private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.liveEditLocks, desk.leases, desk.events);
+    private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events);
     private final ManageMembers manageMembers = new ManageMembersService(end, desk.members, accounts);
     private final OwnAccount ownAccount = new OwnAccountService(end, accounts);
     private final AccountQueries accountQueries = new AccountQueryService(accounts);

@@ -20,7 +20,7 @@ class SessionEndTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final SessionEnd end = new SessionEnd(
-            desk.members, new InMemoryAccounts(desk.members), desk.liveEditLocks, desk.leases, desk.events);
+            desk.members, new InMemoryAccounts(desk.members), desk.heldEditLocks, desk.leases, desk.events);
     private final OrderNo number = desk.add(Orders.paid());
 
     /** The locks are released when the account is disabled or the member signs out. */

@@ -8,7 +8,7 @@ import dev.interlock.accounts.application.DisabledAdminException;
 import dev.interlock.accounts.application.SessionEnd;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -36,7 +36,7 @@ class MutualDisablingTest {
     AccountRepository accounts;
 
     @Autowired
-    LiveEditLocks editLocks;
+    HeldEditLocks heldLocks;
 
     @Autowired
     LeaseStore leases;
@@ -53,7 +53,7 @@ class MutualDisablingTest {
             members.add(YUNA);
             members.add(HANA);
         });
-        SessionEnd end = new SessionEnd(members, accountsThatMeet(new CyclicBarrier(2)), editLocks, leases, events);
+        SessionEnd end = new SessionEnd(members, accountsThatMeet(new CyclicBarrier(2)), heldLocks, leases, events);
 
         CompletableFuture<Boolean> first = disabling(end, YUNA, HANA);
         CompletableFuture<Boolean> second = disabling(end, HANA, YUNA);

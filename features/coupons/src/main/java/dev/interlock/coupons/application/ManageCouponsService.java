@@ -5,8 +5,8 @@ import static dev.interlock.coupons.application.CouponCommand.CREATE_COUPON;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.VersionedRequest;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.EditLockManager;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.Command;
 import dev.interlock.domain.FieldChange;
@@ -25,21 +25,21 @@ public class ManageCouponsService implements ManageCoupons {
 
     private final CouponRepository coupons;
     private final History history;
-    private final EditLockCoordinator ownLocks;
-    private final LiveEditLocks liveLocks;
+    private final EditLockManager ownLocks;
+    private final HeldEditLocks heldLocks;
     private final Clock clock;
 
     /** @param couponHistory bears the name of its bean: each type of aggregate has a history of its own */
     public ManageCouponsService(
             CouponRepository coupons,
             History couponHistory,
-            EditLockCoordinator ownLocks,
-            LiveEditLocks liveLocks,
+            EditLockManager ownLocks,
+            HeldEditLocks heldLocks,
             Clock clock) {
         this.coupons = coupons;
         this.history = couponHistory;
         this.ownLocks = ownLocks;
-        this.liveLocks = liveLocks;
+        this.heldLocks = heldLocks;
         this.clock = clock;
     }
 
@@ -79,7 +79,7 @@ public class ManageCouponsService implements ManageCoupons {
     @Transactional
     public void deleteCoupon(DeleteCouponRequest request) {
         Coupon coupon = openAtVersion(request);
-        liveLocks.verifyNotEditedByAnother(request.target(), request.actor());
+        heldLocks.verifyNotEditedByAnother(request.target(), request.actor());
         coupons.delete(coupon);
         recordNext(request, List.of(new FieldChange(CouponField.REASON, "", request.reason())));
     }

@@ -44,7 +44,7 @@ class CouponsTest {
     private final History history =
             new History(desk.changeLog, CouponTargets.TYPE, CouponCommand::valueOf, CouponField::valueOf);
     private final ManageCoupons manageCoupons = desk.transactional(
-            ManageCoupons.class, new ManageCouponsService(table, history, desk.locks, desk.liveEditLocks, desk.clock));
+            ManageCoupons.class, new ManageCouponsService(table, history, desk.locks, desk.heldEditLocks, desk.clock));
     private final CouponQueries couponQueries = new CouponQueryService(table, history);
     private final EditableCoupon editable = new EditableCoupon(table);
     private final LockId lockId = LockId.random();

@@ -8,7 +8,7 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.application.port.out.order.OrderRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.order.GuardedOrders;
 import dev.interlock.application.service.order.OrderWork;
 import dev.interlock.application.service.work.FencedTransaction;
@@ -43,7 +43,7 @@ public class Dispatcher {
     private static final Logger LOG = System.getLogger(Dispatcher.class.getName());
 
     private final OrderRepository orders;
-    private final LiveEditLocks editLocks;
+    private final HeldEditLocks heldLocks;
     private final ShippingLabels labels;
     private final DispatchLog dispatches;
     private final StartShipping startShipping;
@@ -56,7 +56,7 @@ public class Dispatcher {
     /** @param lockTimeouts tells the failure of a transaction that waited too long for a row, and was rolled back */
     public Dispatcher(
             OrderRepository orders,
-            LiveEditLocks editLocks,
+            HeldEditLocks heldLocks,
             ShippingLabels labels,
             DispatchLog dispatches,
             StartShipping startShipping,
@@ -66,7 +66,7 @@ public class Dispatcher {
             RecordRefusal recordRefusal,
             Predicate<RuntimeException> lockTimeouts) {
         this.orders = orders;
-        this.editLocks = editLocks;
+        this.heldLocks = heldLocks;
         this.labels = labels;
         this.dispatches = dispatches;
         this.startShipping = startShipping;
@@ -141,7 +141,7 @@ public class Dispatcher {
         Order order = orders.find(number, request.actor()).orElseThrow(() -> new OrderNotFoundException(number));
         order.verifyAllowed(request.command());
         GuardedOrders.verifyVersion(order, request);
-        editLocks.verifyNotEditedByAnother(request.target(), request.actor());
+        heldLocks.verifyNotEditedByAnother(request.target(), request.actor());
         work.forEach(kind -> kind.verifyNotByAnother(request));
         return order;
     }

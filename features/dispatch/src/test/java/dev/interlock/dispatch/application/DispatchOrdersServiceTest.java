@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.application.port.in.VersionedRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.shipping.OrderInWorkException;
@@ -121,7 +121,7 @@ class DispatchOrdersServiceTest {
 
     @Test
     void anOrderThatAnotherMemberEditsIsSkipped() throws InterruptedException {
-        desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(first), Renewal.AUTOMATIC, KIM));
+        desk.editing.startEditing(new StartEditingRequest(OrderTargets.of(first), Renewal.AUTOMATIC, KIM));
 
         assertThat(dispatch(first, second))
                 .containsExactlyInAnyOrder(
@@ -313,7 +313,7 @@ class DispatchOrdersServiceTest {
                 new DispatchLocks(lock, desk.leases, new LeaseTerms(Duration.ofSeconds(30))),
                 new Dispatcher(
                         desk.orders,
-                        desk.liveEditLocks,
+                        desk.heldEditLocks,
                         carrier,
                         dispatches,
                         desk.startShipping,

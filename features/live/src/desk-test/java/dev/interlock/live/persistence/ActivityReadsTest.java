@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.live.application.Activity;
 import dev.interlock.live.application.ActivityLog;
@@ -37,7 +37,7 @@ class ActivityReadsTest {
     ActivityLog log;
 
     @Autowired
-    Editables editables;
+    EditableAggregates editables;
 
     @Autowired
     LockEventLog events;

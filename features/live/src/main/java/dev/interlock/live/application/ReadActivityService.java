@@ -1,7 +1,7 @@
 package dev.interlock.live.application;
 
 import dev.interlock.application.service.editlock.Editable.Summary;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.live.application.ActivityLog.Entry;
 import dev.interlock.live.application.ActivityLog.Source;
 import dev.interlock.lock.LockTarget;
@@ -20,12 +20,12 @@ import org.jspecify.annotations.Nullable;
 public class ReadActivityService implements ReadActivity {
 
     private final ActivityLog log;
-    private final Editables editables;
+    private final EditableAggregates editables;
     private final LongSupplier nanoTime;
     private final Map<Source, SoughtIds> sought = new EnumMap<>(Source.class);
 
     /** @param nanoTime as {@link System#nanoTime} */
-    public ReadActivityService(ActivityLog log, Editables editables, LongSupplier nanoTime) {
+    public ReadActivityService(ActivityLog log, EditableAggregates editables, LongSupplier nanoTime) {
         this.log = log;
         this.editables = editables;
         this.nanoTime = nanoTime;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.application.service.editlock.Editable;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.live.application.Activity.Kind;
@@ -30,7 +30,7 @@ class ReadActivityServiceTest {
     private final Customers customers = new Customers();
     private long now;
     private final ReadActivityService service =
-            new ReadActivityService(log, new Editables(List.of(customers)), () -> now);
+            new ReadActivityService(log, new EditableAggregates(List.of(customers)), () -> now);
 
     @BeforeEach
     void skipEarlierEntries() {
@@ -69,7 +69,7 @@ class ReadActivityServiceTest {
 
     @Test
     void noEarlierEntryIsReadAfterAFailedFirstRead() {
-        ReadActivityService other = new ReadActivityService(log, new Editables(List.of(customers)), () -> now);
+        ReadActivityService other = new ReadActivityService(log, new EditableAggregates(List.of(customers)), () -> now);
         log.failing = Source.CHANGES;
         assertThatIllegalStateException().isThrownBy(other::readActivity);
         log.failing = null;

@@ -9,9 +9,9 @@ import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.editlock.LockQueue;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
@@ -32,8 +32,8 @@ public class LockConsoleService implements LockConsole {
 
     private static final int LATEST_EVENTS = 200;
 
-    private final Editables editables;
-    private final LiveEditLocks editLocks;
+    private final EditableAggregates editables;
+    private final HeldEditLocks heldLocks;
     private final WorkLocks workLocks;
     private final LockQueue queue;
     private final LockEventLog events;
@@ -42,8 +42,8 @@ public class LockConsoleService implements LockConsole {
     private final Clock clock;
 
     public LockConsoleService(
-            Editables editables,
-            LiveEditLocks editLocks,
+            EditableAggregates editables,
+            HeldEditLocks heldLocks,
             WorkLocks workLocks,
             LockQueue queue,
             LockEventLog events,
@@ -51,7 +51,7 @@ public class LockConsoleService implements LockConsole {
             EditLockViewAssembler views,
             Clock clock) {
         this.editables = editables;
-        this.editLocks = editLocks;
+        this.heldLocks = heldLocks;
         this.workLocks = workLocks;
         this.queue = queue;
         this.events = events;
@@ -62,7 +62,7 @@ public class LockConsoleService implements LockConsole {
 
     @Override
     public LockConsoleView viewLocks(Actor admin) {
-        List<EditLock> held = views.asSeenBy(admin, editLocks.all(), () -> queue.findAll(editables.types()));
+        List<EditLock> held = views.asSeenBy(admin, heldLocks.all(), () -> queue.findAll(editables.types()));
         List<LockEventView> latest = latestEvents();
         List<LockTarget> targets = Stream.concat(
                         held.stream().map(EditLock::target), latest.stream().map(LockEventView::target))

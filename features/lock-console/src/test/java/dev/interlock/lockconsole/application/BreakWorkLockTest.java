@@ -10,9 +10,9 @@ import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog.RecordedLockEvent;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
@@ -41,10 +41,10 @@ class BreakWorkLockTest {
     private final InMemoryTransactions transactions = new InMemoryTransactions();
     private final InMemoryLeaseStore leases = new InMemoryLeaseStore(clock::nanos);
     private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    private final Editables editables = new Editables(List.of());
+    private final EditableAggregates editables = new EditableAggregates(List.of());
     private final LockConsole console = new LockConsoleService(
             editables,
-            new LiveEditLocks(editables, leases),
+            new HeldEditLocks(editables, leases),
             new WorkLocks(List.of(new WorkLockKind("Job", leases))),
             new InMemoryLockQueue(clock),
             events,

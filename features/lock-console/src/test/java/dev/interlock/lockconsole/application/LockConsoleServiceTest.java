@@ -26,7 +26,7 @@ class LockConsoleServiceTest {
     private final OrderNo number = desk.add(Orders.paid());
     private final LockConsole console = new LockConsoleService(
             desk.editables,
-            desk.liveEditLocks,
+            desk.heldEditLocks,
             new WorkLocks(List.of()),
             desk.queue,
             desk.events,

@@ -8,9 +8,9 @@ import dev.interlock.application.port.out.editlock.InMemoryLockEvents;
 import dev.interlock.application.port.out.editlock.InMemoryLockQueue;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.application.service.editlock.EditLockViewAssembler;
-import dev.interlock.application.service.editlock.Editables;
+import dev.interlock.application.service.editlock.EditableAggregates;
 import dev.interlock.application.service.editlock.ForcedRelease;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.order.TransactionalProxy;
 import dev.interlock.application.service.work.WorkLockKind;
 import dev.interlock.domain.member.Actor;
@@ -50,12 +50,12 @@ class WorkLocksTest {
     private final InMemoryMembers members = new InMemoryMembers();
     private final InMemoryTransactions transactions = new InMemoryTransactions();
     private final InMemoryLockEvents events = new InMemoryLockEvents(transactions, clock);
-    private final Editables editables = new Editables(List.of());
+    private final EditableAggregates editables = new EditableAggregates(List.of());
     private final LockConsole console = TransactionalProxy.around(
             LockConsole.class,
             new LockConsoleService(
                     editables,
-                    new LiveEditLocks(editables, leases),
+                    new HeldEditLocks(editables, leases),
                     new WorkLocks(List.of(new WorkLockKind("Packing", leases), new WorkLockKind("Job", leases))),
                     new InMemoryLockQueue(clock),
                     events,

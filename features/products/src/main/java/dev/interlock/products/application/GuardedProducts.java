@@ -3,7 +3,7 @@ package dev.interlock.products.application;
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.product.ProductRepository;
-import dev.interlock.application.service.editlock.LiveEditLocks;
+import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.member.Actor;
@@ -23,11 +23,11 @@ public class GuardedProducts {
 
     private final ProductRepository products;
     private final History history;
-    private final LiveEditLocks locks;
+    private final HeldEditLocks locks;
     private final Clock clock;
 
     /** @param productHistory bears the name of its bean: each type of aggregate has a history of its own */
-    public GuardedProducts(ProductRepository products, History productHistory, LiveEditLocks locks, Clock clock) {
+    public GuardedProducts(ProductRepository products, History productHistory, HeldEditLocks locks, Clock clock) {
         this.products = products;
         this.history = productHistory;
         this.locks = locks;

@@ -4,7 +4,7 @@ import static dev.interlock.domain.product.ProductCommand.CREATE_PRODUCT;
 
 import dev.interlock.application.port.out.product.ProductRepository;
 import dev.interlock.application.port.out.product.ProductStockRepository;
-import dev.interlock.application.service.editlock.EditLockCoordinator;
+import dev.interlock.application.service.editlock.EditLockManager;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductStock;
 import dev.interlock.lock.Lease;
@@ -18,13 +18,13 @@ public class ManageProductsService implements ManageProducts {
     private final GuardedProducts guardedProducts;
     private final ProductRepository products;
     private final ProductStockRepository stocks;
-    private final EditLockCoordinator locks;
+    private final EditLockManager locks;
 
     public ManageProductsService(
             GuardedProducts guardedProducts,
             ProductRepository products,
             ProductStockRepository stocks,
-            EditLockCoordinator locks) {
+            EditLockManager locks) {
         this.guardedProducts = guardedProducts;
         this.products = products;
         this.stocks = stocks;

@@ -59,7 +59,7 @@ class ProductServicesTest {
     private final History history =
             new History(desk.changeLog, ProductTargets.TYPE, ProductCommand::valueOf, ProductField::valueOf);
     private final GuardedProducts guardedProducts =
-            new GuardedProducts(desk.products, history, desk.liveEditLocks, desk.clock);
+            new GuardedProducts(desk.products, history, desk.heldEditLocks, desk.clock);
     private final ManageProducts manageProducts = desk.transactional(
             ManageProducts.class, new ManageProductsService(guardedProducts, desk.products, desk.stocks, desk.locks));
     private final CountStock countStock =

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.interlock.application.port.in.VersionedRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.CancelOrder;
 import dev.interlock.application.port.in.order.OrderPosition;
@@ -83,7 +83,7 @@ class CancelUnpaidOrdersServiceTest {
     void anOrderThatIsBeingEditedIsLeftToTheNextRun() throws InterruptedException {
         OrderNo other = desk.unpaidOrder();
         desk.clock.advance(ONE_DAY);
-        desk.editLocks.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
+        desk.editing.startEditing(new StartEditingRequest(OrderTargets.of(number), Renewal.AUTOMATIC, KIM));
 
         assertThat(cancelUnpaid()).isEqualTo(1);
         assertThat(refused).extracting(VersionedRequest::target).containsExactly(OrderTargets.of(number));

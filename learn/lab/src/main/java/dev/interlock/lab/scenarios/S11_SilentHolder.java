@@ -1,7 +1,7 @@
 package dev.interlock.lab.scenarios;
 
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
 import dev.interlock.lab.counterexample.LockWithoutLease;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Desk;
@@ -58,7 +58,7 @@ public final class S11_SilentHolder extends OrderScenario {
         Desk desk = order.desk();
         LockId lock = form.open(order.page(), desk.customer());
         if (released) {
-            desk.get(EditLocks.class).releaseEditLock(new EditingRequest(order.lock(), lock, desk.customer()));
+            desk.get(Editing.class).releaseEditLock(new EditingRequest(order.lock(), lock, desk.customer()));
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock.resource;
 
-import dev.interlock.application.port.in.editlock.EditLocks.EditingStatus;
+import dev.interlock.application.port.in.editlock.Editing.EditingStatus;
 import java.util.List;
 
 /** The lock resource's reply to a heartbeat. */

@@ -3,10 +3,10 @@ package dev.interlock.adapter.web.editlock.resource;
 import dev.interlock.adapter.web.editlock.EditableTypes;
 import dev.interlock.adapter.web.editlock.SessionEditLocks;
 import dev.interlock.application.port.in.editlock.EditLockQueries;
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.KeepEditingRequest;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.KeepEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockId;
@@ -35,14 +35,14 @@ class LockResourceController {
 
     private final EditableTypes types;
     private final SessionEditLocks locks;
-    private final EditLocks editLocks;
+    private final Editing editing;
     private final EditLockQueries editLockQueries;
 
     LockResourceController(
-            EditableTypes types, SessionEditLocks locks, EditLocks editLocks, EditLockQueries editLockQueries) {
+            EditableTypes types, SessionEditLocks locks, Editing editing, EditLockQueries editLockQueries) {
         this.types = types;
         this.locks = locks;
-        this.editLocks = editLocks;
+        this.editing = editing;
         this.editLockQueries = editLockQueries;
     }
 
@@ -80,7 +80,7 @@ class LockResourceController {
             Actor actor) {
         EditingRequest request = new EditingRequest(target, lockId, actor);
         if (leaving) {
-            editLocks.closeEditPage(request);
+            editing.closeEditPage(request);
         } else {
             locks.release(request);
         }

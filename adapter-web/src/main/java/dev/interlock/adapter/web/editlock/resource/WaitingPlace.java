@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.editlock.resource;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.interlock.application.port.in.editlock.EditLocks.WaitingStatus;
+import dev.interlock.application.port.in.editlock.Editing.WaitingStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.security.session;
 
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.LockStoreException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -25,11 +25,11 @@ public class LocksLogoutHandler implements LogoutHandler {
     private static final Logger log = LoggerFactory.getLogger(LocksLogoutHandler.class);
 
     private final HttpSessionLocks locks;
-    private final EditLocks editLocks;
+    private final Editing editing;
 
-    LocksLogoutHandler(HttpSessionLocks locks, EditLocks editLocks) {
+    LocksLogoutHandler(HttpSessionLocks locks, Editing editing) {
         this.locks = locks;
-        this.editLocks = editLocks;
+        this.editing = editing;
     }
 
     @Override
@@ -44,7 +44,7 @@ public class LocksLogoutHandler implements LogoutHandler {
     public void releaseLocks(Actor actor) {
         try {
             locks.acquired()
-                    .forEach((target, lockId) -> editLocks.releaseEditLock(new EditingRequest(target, lockId, actor)));
+                    .forEach((target, lockId) -> editing.releaseEditLock(new EditingRequest(target, lockId, actor)));
         } catch (DataAccessException | TransactionException | LockStoreException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());
         }

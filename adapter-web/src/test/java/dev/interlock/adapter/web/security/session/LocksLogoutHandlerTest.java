@@ -3,8 +3,8 @@ package dev.interlock.adapter.web.security.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.EditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
@@ -84,12 +84,12 @@ class LocksLogoutHandlerTest {
 
     private void signOut(MockHttpServletRequest request, Consumer<EditingRequest> release) {
         Authentication signedIn = UsernamePasswordAuthenticationToken.authenticated(SORA, null, SORA.getAuthorities());
-        new LocksLogoutHandler(locks, editLocks(release)).logout(request, new MockHttpServletResponse(), signedIn);
+        new LocksLogoutHandler(locks, editing(release)).logout(request, new MockHttpServletResponse(), signedIn);
     }
 
-    private static EditLocks editLocks(Consumer<EditingRequest> release) {
-        return (EditLocks) Proxy.newProxyInstance(
-                EditLocks.class.getClassLoader(), new Class<?>[] {EditLocks.class}, (proxy, method, arguments) -> {
+    private static Editing editing(Consumer<EditingRequest> release) {
+        return (Editing) Proxy.newProxyInstance(
+                Editing.class.getClassLoader(), new Class<?>[] {Editing.class}, (proxy, method, arguments) -> {
                     assertThat(method.getName()).isEqualTo("releaseEditLock");
                     release.accept((EditingRequest) arguments[0]);
                     return null;

@@ -2,8 +2,8 @@ package dev.interlock.lab.technique.form;
 
 import static dev.interlock.lab.technique.Requirement.REDIS;
 
-import dev.interlock.application.port.in.editlock.EditLocks;
-import dev.interlock.application.port.in.editlock.EditLocks.StartEditingRequest;
+import dev.interlock.application.port.in.editlock.Editing;
+import dev.interlock.application.port.in.editlock.Editing.StartEditingRequest;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.in.order.EditOrder;
 import dev.interlock.application.port.in.order.EditOrder.EditOrderRequest;
@@ -32,13 +32,13 @@ public interface EditForm {
     /** Opens and saves by the desk's own use cases: saving checks the edit lock in its transaction (chapter 8, section 4). */
     interface EditUseCases extends EditForm {
 
-        EditLocks editLocks();
+        Editing editing();
 
         EditOrder editOrder();
 
         @Override
         default LockId open(OpenedPage page, Actor actor) {
-            return editLocks()
+            return editing()
                     .startEditing(new StartEditingRequest(OrderTargets.of(page.number()), Renewal.AUTOMATIC, actor));
         }
 
@@ -51,17 +51,17 @@ public interface EditForm {
 
     /** The edit lock in the table {@code locks}, on an order without a version. */
     @Component
-    record EditLock(EditLocks editLocks, EditOrder editOrder) implements EditUseCases {}
+    record EditLock(Editing editing, EditOrder editOrder) implements EditUseCases {}
 
     /** Redis has no part in the transaction that saves, so a fence in the database stands in for the lock there. */
     @Component
     @Requires(REDIS)
-    record RedisEditLock(EditLocks editLocks, EditOrder editOrder) implements EditUseCases {}
+    record RedisEditLock(Editing editing, EditOrder editOrder) implements EditUseCases {}
 
     /** The desk as it is: saving checks the edit lock and the version. A command without a form checks that no one else edits. */
     @Component
     @Versioned
-    record EditLockAndVersion(EditLocks editLocks, EditOrder editOrder, StartShipping startShipping)
+    record EditLockAndVersion(Editing editing, EditOrder editOrder, StartShipping startShipping)
             implements EditUseCases, StoryCommands {
 
         @Override

@@ -21,16 +21,16 @@ import java.time.Duration;
  *
  * @see <a href="https://martinfowler.com/eaaCatalog/pessimisticOfflineLock.html">Pessimistic Offline Lock</a>
  */
-public class EditLockCoordinator {
+public class EditLockManager {
 
-    private static final Logger LOG = System.getLogger(EditLockCoordinator.class.getName());
+    private static final Logger LOG = System.getLogger(EditLockManager.class.getName());
 
     private final LockManager locks;
     private final LockLosses losses;
     private final LockEventLog events;
     private final EditLockTerms terms;
 
-    public EditLockCoordinator(LockManager locks, LockEventLog events, EditLockTerms terms) {
+    public EditLockManager(LockManager locks, LockEventLog events, EditLockTerms terms) {
         this.locks = locks;
         this.losses = new LockLosses(locks.leases(), events);
         this.events = events;
@@ -41,7 +41,7 @@ public class EditLockCoordinator {
     Duration renew(LockTarget target, LockId lockId, Renewal renewal, Actor actor) {
         try {
             Duration remaining =
-                    locks.extendLockExpiration(target, lockId, LiveEditLocks.ownerOf(actor), terms.of(actor, renewal));
+                    locks.extendLockExpiration(target, lockId, HeldEditLocks.ownerOf(actor), terms.of(actor, renewal));
             events.appendSampled(LockEvent.extended(target, lockId, actor), terms.lease());
             return remaining;
         } catch (NoLockException none) {
@@ -56,7 +56,7 @@ public class EditLockCoordinator {
      */
     public Lease check(LockTarget target, LockId lockId, Actor actor) {
         try {
-            return locks.checkLock(target, lockId, LiveEditLocks.ownerOf(actor));
+            return locks.checkLock(target, lockId, HeldEditLocks.ownerOf(actor));
         } catch (NoLockException none) {
             throw losses.explainAndRecord(none, target, lockId, actor);
         }
@@ -71,7 +71,7 @@ public class EditLockCoordinator {
     /** Checks and releases the lock in the caller's transaction. Does nothing if the actor does not hold it any more. */
     void releaseIfHeld(LockTarget target, LockId lockId, Actor actor) {
         try {
-            release(locks.checkLock(target, lockId, LiveEditLocks.ownerOf(actor)), actor);
+            release(locks.checkLock(target, lockId, HeldEditLocks.ownerOf(actor)), actor);
         } catch (NoLockException none) {
             LOG.log(Level.DEBUG, "Nothing to release: {0}", target.name());
         }

@@ -19,14 +19,14 @@ import java.util.function.Supplier;
  * The edit locks that are held now. The {@code known} ones are empty while the store can't be asked: readers, and commands that
  * would be refused only as a courtesy, go on without it, because the version protects the aggregate.
  */
-public class LiveEditLocks {
+public class HeldEditLocks {
 
-    private static final Logger LOG = System.getLogger(LiveEditLocks.class.getName());
+    private static final Logger LOG = System.getLogger(HeldEditLocks.class.getName());
 
-    private final Editables editables;
+    private final EditableAggregates editables;
     private final Leases leases;
 
-    public LiveEditLocks(Editables editables, Leases leases) {
+    public HeldEditLocks(EditableAggregates editables, Leases leases) {
         this.editables = editables;
         this.leases = leases;
     }

@@ -13,7 +13,7 @@ import dev.interlock.domain.order.Orders;
 import dev.interlock.lock.AlreadyLockedException;
 import org.junit.jupiter.api.Test;
 
-class LiveEditLocksTest {
+class HeldEditLocksTest {
 
     private final EditingDesk desk = new EditingDesk();
     private final OrderNo number = desk.add(Orders.paid());
@@ -23,13 +23,13 @@ class LiveEditLocksTest {
         desk.start(number, KIM);
 
         assertThatExceptionOfType(AlreadyLockedException.class)
-                .isThrownBy(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), PARK))
+                .isThrownBy(() -> desk.heldEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), PARK))
                 .satisfies(refused -> assertThat(refused.holder()).isEqualTo("kim"));
-        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), KIM))
+        assertThatCode(() -> desk.heldEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), KIM))
                 .doesNotThrowAnyException();
 
         desk.clock.advance(CUSTOMER_LEASE);
-        assertThatCode(() -> desk.liveEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), PARK))
+        assertThatCode(() -> desk.heldEditLocks.verifyNotEditedByAnother(OrderTargets.of(number), PARK))
                 .doesNotThrowAnyException();
     }
 }

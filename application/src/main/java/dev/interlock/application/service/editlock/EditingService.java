@@ -1,7 +1,7 @@
 package dev.interlock.application.service.editlock;
 
 import dev.interlock.application.port.in.editlock.EditLock;
-import dev.interlock.application.port.in.editlock.EditLocks;
+import dev.interlock.application.port.in.editlock.Editing;
 import dev.interlock.application.port.in.editlock.Renewal;
 import dev.interlock.application.port.out.editlock.LockEvent;
 import dev.interlock.application.port.out.editlock.LockEventLog;
@@ -30,7 +30,7 @@ import org.springframework.transaction.annotation.Transactional;
  * page of the holder. At the head of the queue its place is not prolonged any more: otherwise it could keep what is free from all
  * others without a lock.
  */
-public class EditLocksService implements EditLocks {
+public class EditingService implements Editing {
 
     /** Also the time in which the head of the queue can acquire a lock that has become free. */
     static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -40,21 +40,21 @@ public class EditLocksService implements EditLocks {
     /** Long enough for a closed page to load again. */
     static final Duration CLOSE_GRACE = Duration.ofSeconds(5);
 
-    private final Editables editables;
+    private final EditableAggregates editables;
     private final LockManager locks;
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockTerms terms;
-    private final EditLockCoordinator held;
+    private final EditLockManager held;
     private final EditLockViewAssembler views;
 
-    public EditLocksService(
-            Editables editables,
+    public EditingService(
+            EditableAggregates editables,
             LockManager locks,
             LockQueue queue,
             LockEventLog events,
             EditLockTerms terms,
-            EditLockCoordinator held,
+            EditLockManager held,
             EditLockViewAssembler views) {
         this.editables = editables;
         this.locks = locks;
@@ -80,12 +80,12 @@ public class EditLocksService implements EditLocks {
 
     private LockId acquire(LockTarget target, StartEditingRequest request) {
         Actor actor = request.actor();
-        Optional<Lease> own = locks.leases().find(target).filter(lease -> LiveEditLocks.isHolder(actor, lease));
+        Optional<Lease> own = locks.leases().find(target).filter(lease -> HeldEditLocks.isHolder(actor, lease));
         List<Waiter> waiters = queue.find(target);
         if (own.isEmpty()) {
             verifyIsFirst(waiters, actor);
         }
-        Lease lease = locks.tryLock(target, LiveEditLocks.ownerOf(actor), terms.of(actor, request.renewal()));
+        Lease lease = locks.tryLock(target, HeldEditLocks.ownerOf(actor), terms.of(actor, request.renewal()));
         own.ifPresent(old -> events.append(LockEvent.takenOver(target, old.lockId(), actor)));
         events.append(LockEvent.acquired(target, lease.lockId(), actor));
         if (!waiters.isEmpty()) {
@@ -98,7 +98,7 @@ public class EditLocksService implements EditLocks {
         if (!waiters.isEmpty()) {
             Waiter first = waiters.get(0);
             if (!first.actor().id().equals(actor.id())) {
-                throw new AlreadyLockedException(LiveEditLocks.ownerOf(first.actor()), first.patience());
+                throw new AlreadyLockedException(HeldEditLocks.ownerOf(first.actor()), first.patience());
             }
         }
     }
@@ -123,7 +123,7 @@ public class EditLocksService implements EditLocks {
         }
         // a free lock is kept for the first waiter
         String owner = lease.map(Lease::owner)
-                .orElseGet(() -> LiveEditLocks.ownerOf(waiters.get(0).actor()));
+                .orElseGet(() -> HeldEditLocks.ownerOf(waiters.get(0).actor()));
         events.append(LockEvent.queued(target, owner, actor));
         return new WaitingStatus(false, waiters.size() + 1, lock);
     }
@@ -147,7 +147,7 @@ public class EditLocksService implements EditLocks {
     /** Not transactional: the store shortens the lease at once. */
     @Override
     public void closeEditPage(EditingRequest request) {
-        locks.leases().shorten(request.target(), request.lockId(), LiveEditLocks.ownerOf(request.actor()), CLOSE_GRACE);
+        locks.leases().shorten(request.target(), request.lockId(), HeldEditLocks.ownerOf(request.actor()), CLOSE_GRACE);
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.Optional;
  * The edit locks of the member who edits, or waits to: from the acquisition on, others are told before they start. An aggregate
  * that is not within the actor's reach is refused with a {@link dev.interlock.application.port.in.NotFoundException}.
  */
-public interface EditLocks {
+public interface Editing {
 
     /**
      * Acquires the lock, and returns the id that every further step must name. If the actor already holds it, the new page

@@ -20,14 +20,15 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Two types of target: orders, and shelves, which only admins reach. */
-class EditablesTest {
+class EditableAggregatesTest {
 
     private static final LockTarget SHELF = new LockTarget("Shelf", "7");
     private static final LockTarget FULL_SHELF = new LockTarget("Shelf", "full");
 
     private final EditingDesk desk = new EditingDesk();
     private final List<Set<String>> queried = new ArrayList<>();
-    private final Editables editables = new Editables(List.of(new Shelves(), new EditableOrder(desk.orders)));
+    private final EditableAggregates editables =
+            new EditableAggregates(List.of(new Shelves(), new EditableOrder(desk.orders)));
 
     @Test
     void everyTypeIsKnown() {

@@ -15,11 +15,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** The types of aggregates that are edited under a lock. */
-public class Editables {
+public class EditableAggregates {
 
     private final Map<String, Editable> byType;
 
-    public Editables(List<Editable> editables) {
+    public EditableAggregates(List<Editable> editables) {
         this.byType = new TreeMap<>(editables.stream().collect(toMap(Editable::type, editable -> editable)));
     }
 
