@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.test.web.server.LocalServerPort;
 
@@ -23,17 +24,23 @@ class OpenApiDocumentTest {
     @LocalServerPort
     int port;
 
-    /** A review sees each change of the API. With {@code -Dopenapi=write} the document is written before, without comments. */
+    /** With {@code -Dopenapi=write} the document is written, without comments. */
+    @BeforeEach
+    void writeIfAsked() throws IOException {
+        if ("write".equals(System.getProperty("openapi"))) {
+            Files.writeString(COMMITTED, written());
+        }
+    }
+
+    private String written() {
+        return Visitor.signedIn(port, "customer1").open("/api/openapi.yaml").body();
+    }
+
+    /** A review sees each change of the API. */
     @Test
     @WholeProject
     void theCommittedDocumentIsTheOneOfTheApplication() throws IOException {
-        String written =
-                Visitor.signedIn(port, "customer1").open("/api/openapi.yaml").body();
-        if ("write".equals(System.getProperty("openapi"))) {
-            Files.writeString(COMMITTED, written);
-        }
-
-        assertThat(Files.readString(COMMITTED).replaceAll("(?m)^ *#.*\n", "")).isEqualTo(written);
+        assertThat(Files.readString(COMMITTED).replaceAll("(?m)^ *#.*\n", "")).isEqualTo(written());
     }
 
     @Test

@@ -61,6 +61,15 @@ public class WrongSettingsTest {
     }
 
     @Test
+    void severalNodesAreRefusedWithSessionsInMemory(CapturedOutput output) {
+        start("demo", "--interlock.cluster.nodes=2");
+
+        assertThat(output)
+                .contains("interlock.cluster.nodes is 2, and sessions are in the memory", "Allowed: 1, or sessions")
+                .doesNotContain("\tat ");
+    }
+
+    @Test
     void anUnknownProfileIsRefused(CapturedOutput output) {
         start("mysq");
 
@@ -172,7 +181,7 @@ public class WrongSettingsTest {
         return text.replace("-", "").toLowerCase(Locale.ROOT);
     }
 
-    public static void start(String profile, String... settings) {
+    static void start(String profile, String... settings) {
         String[] arguments = Stream.concat(
                         Stream.of("--spring.profiles.active=" + profile, "--server.port=0"), Stream.of(settings))
                 .toArray(String[]::new);

@@ -1,10 +1,7 @@
 package dev.interlock.accounts;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.interlock.bootstrap.operations.WrongSettingsTest;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,15 +17,5 @@ class AccountsSettingsTest {
     @CsvSource({"redis, MEMORY", "'', 'one of memory, table'"})
     void aWrongStoreIsRefusedWithTheNameOfItsProperty(String value, String reason, CapturedOutput output) {
         WrongSettingsTest.assertIsRefused("demo", "interlock.accounts.sessions", value, reason, output);
-    }
-
-    /** The sessions in the memory of a node are unknown to the others. */
-    @Test
-    void sessionsInMemoryAreRefusedForSeveralNodes(CapturedOutput output) {
-        WrongSettingsTest.start("demo", "--interlock.cluster.nodes=2");
-
-        assertThat(output)
-                .contains("interlock.accounts.sessions", "table, for several nodes")
-                .doesNotContain("\tat ");
     }
 }

@@ -45,7 +45,7 @@ public class EditingService implements Editing {
     private final LockQueue queue;
     private final LockEventLog events;
     private final EditLockTerms terms;
-    private final EditLockManager held;
+    private final EditLockManager ownLocks;
     private final EditLockViewAssembler views;
 
     public EditingService(
@@ -54,14 +54,14 @@ public class EditingService implements Editing {
             LockQueue queue,
             LockEventLog events,
             EditLockTerms terms,
-            EditLockManager held,
+            EditLockManager ownLocks,
             EditLockViewAssembler views) {
         this.editables = editables;
         this.locks = locks;
         this.queue = queue;
         this.events = events;
         this.terms = terms;
-        this.held = held;
+        this.ownLocks = ownLocks;
         this.views = views;
     }
 
@@ -134,14 +134,14 @@ public class EditingService implements Editing {
         LockTarget target = request.target();
         Actor actor = request.actor();
         long version = editables.find(target, actor).version();
-        Duration left = held.renew(target, request.lockId(), request.renewal(), actor);
+        Duration left = ownLocks.renew(target, request.lockId(), request.renewal(), actor);
         return new EditingStatus(left, version, views.asSeenBy(actor, queue.find(target)));
     }
 
     @Override
     @Transactional
     public void releaseEditLock(EditingRequest request) {
-        held.releaseIfHeld(request.target(), request.lockId(), request.actor());
+        ownLocks.releaseIfHeld(request.target(), request.lockId(), request.actor());
     }
 
     /** Not transactional: the store shortens the lease at once. */

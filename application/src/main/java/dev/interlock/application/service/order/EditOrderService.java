@@ -17,12 +17,12 @@ public class EditOrderService implements EditOrder {
 
     private final GuardedOrders orders;
     private final StockedLines lines;
-    private final EditLockManager locks;
+    private final EditLockManager ownLocks;
 
-    public EditOrderService(GuardedOrders orders, StockedLines lines, EditLockManager locks) {
+    public EditOrderService(GuardedOrders orders, StockedLines lines, EditLockManager ownLocks) {
         this.orders = orders;
         this.lines = lines;
-        this.locks = locks;
+        this.ownLocks = ownLocks;
     }
 
     /** If the lock is lost, the record that its former holder was told is kept. Nothing else is written by then. */
@@ -30,14 +30,14 @@ public class EditOrderService implements EditOrder {
     @Transactional(noRollbackFor = LockException.class)
     public long editOrder(EditOrderRequest request) {
         Order order = orders.openAtVersion(request);
-        Lease lease = locks.check(request.target(), request.lockId(), request.actor());
+        Lease lease = ownLocks.check(request.target(), request.lockId(), request.actor());
         order.verifyAllowed(OrderCommand.EDIT);
         if (request.quantities() != null) {
             lines.apply(order, request.quantities(), request.shownPrices());
         }
         order.changeShippingInfo(request.shippingInfo());
         long version = orders.save(order, request.actor());
-        locks.release(lease, request.actor());
+        ownLocks.release(lease, request.actor());
         return version;
     }
 }

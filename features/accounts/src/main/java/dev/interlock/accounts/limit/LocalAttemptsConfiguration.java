@@ -1,9 +1,7 @@
 package dev.interlock.accounts.limit;
 
 import io.github.bucket4j.distributed.proxy.ProxyManager;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
-import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -11,14 +9,6 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "interlock.accounts.sessions", havingValue = "memory")
 class LocalAttemptsConfiguration {
-
-    /** The sessions in the memory of a node are unknown to the others. */
-    LocalAttemptsConfiguration(@Value("${interlock.cluster.nodes}") int nodes) {
-        if (nodes > 1) {
-            throw new InvalidConfigurationPropertyValueException(
-                    "interlock.accounts.sessions", "memory", "table, for several nodes");
-        }
-    }
 
     @Bean
     ProxyManager<String> attemptBuckets(ProxyManager<String> localBuckets) {

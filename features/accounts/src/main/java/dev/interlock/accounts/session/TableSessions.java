@@ -35,6 +35,11 @@ final class TableSessions implements OpenSessions {
     }
 
     @Override
+    public boolean areShared() {
+        return true;
+    }
+
+    @Override
     public Set<String> findOpen(Set<String> ids) {
         return jdbc.sql("select SESSION_ID from SPRING_SESSION where SESSION_ID in (:ids)")
                 .param("ids", ids)

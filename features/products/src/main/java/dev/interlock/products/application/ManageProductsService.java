@@ -18,17 +18,17 @@ public class ManageProductsService implements ManageProducts {
     private final GuardedProducts guardedProducts;
     private final ProductRepository products;
     private final ProductStockRepository stocks;
-    private final EditLockManager locks;
+    private final EditLockManager ownLocks;
 
     public ManageProductsService(
             GuardedProducts guardedProducts,
             ProductRepository products,
             ProductStockRepository stocks,
-            EditLockManager locks) {
+            EditLockManager ownLocks) {
         this.guardedProducts = guardedProducts;
         this.products = products;
         this.stocks = stocks;
-        this.locks = locks;
+        this.ownLocks = ownLocks;
     }
 
     @Override
@@ -60,10 +60,10 @@ public class ManageProductsService implements ManageProducts {
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public long editProduct(EditProductRequest request) {
         Product product = guardedProducts.openAtVersion(request);
-        Lease lease = locks.check(request.target(), request.lockId(), request.actor());
+        Lease lease = ownLocks.check(request.target(), request.lockId(), request.actor());
         product.change(request.name(), request.price());
         long version = guardedProducts.save(product, request.actor());
-        locks.release(lease, request.actor());
+        ownLocks.release(lease, request.actor());
         return version;
     }
 

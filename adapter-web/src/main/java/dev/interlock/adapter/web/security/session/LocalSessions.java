@@ -43,6 +43,11 @@ final class LocalSessions implements OpenSessions, HttpSessionListener {
     }
 
     @Override
+    public boolean areShared() {
+        return false;
+    }
+
+    @Override
     public Set<String> findOpen(Set<String> ids) {
         return sessions.keySet().stream()
                 .map(HttpSession::getId)

@@ -13,6 +13,9 @@ public interface OpenSessions {
     /** Counts the written session of a member that has just signed in. Above the limit, ends the member's oldest sessions, as if they had expired. */
     void add(HttpSession session, MemberId member);
 
+    /** Whether a session that was made by one node is one of every node. */
+    boolean areShared();
+
     /** Returns which of these sessions are open, by their ids. */
     Set<String> findOpen(Set<String> ids);
 }

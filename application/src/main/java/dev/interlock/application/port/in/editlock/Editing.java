@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The edit locks of the member who edits, or waits to: from the acquisition on, others are told before they start. An aggregate
+ * What the member who edits, or waits to, asks of the edit lock. From the acquisition on, others are told before they start. An aggregate
  * that is not within the actor's reach is refused with a {@link dev.interlock.application.port.in.NotFoundException}.
  */
 public interface Editing {
