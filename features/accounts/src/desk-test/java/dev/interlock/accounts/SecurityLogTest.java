@@ -9,15 +9,18 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import dev.interlock.lock.testing.Await;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -28,6 +31,9 @@ class SecurityLogTest {
 
     @LocalServerPort
     int port;
+
+    @LocalManagementPort
+    int managementPort;
 
     @Autowired
     MemberRepository members;
@@ -47,10 +53,9 @@ class SecurityLogTest {
     }
 
     /** The secret may be a right one with a typing error. */
-    @Test
-    void aWrongTokenIsRecordedWithoutItsSecret(CapturedOutput output) {
-        String wrong = "ilk_" + "0".repeat(48);
-
+    @ParameterizedTest
+    @ValueSource(strings = {"ilk_000000000000000000000000000000000000000000000000", "ilk_short", "something-else"})
+    void aWrongTokenIsRecordedWithoutItsSecret(String wrong, CapturedOutput output) {
         TokenClient.with(port, wrong).get("/api/session");
 
         assertThat(lines(output, "SIGN_IN_FAILED"))
@@ -96,6 +101,24 @@ class SecurityLogTest {
                 .singleElement()
                 .asString()
                 .contains("member=\"customer1\"", "method=\"GET\"", "path=\"/admin/members\"");
+    }
+
+    /** The line may follow the answer. */
+    @Test
+    @Timeout(30)
+    void aRefusedRequestToTheApiOrTheManagementPortIsRecorded(CapturedOutput output) {
+        assertThat(TokenClient.of(port, "customer1", "READ")
+                        .post("/api/orders/1/lock/break", "{}")
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(Visitor.withPassword(managementPort, "customer1", "customer1-demo")
+                        .open("/actuator/prometheus")
+                        .status())
+                .isEqualTo(403);
+
+        Await.until(() -> lines(output, "ACCESS_DENIED").size() == 2);
+        assertThat(lines(output, "ACCESS_DENIED"))
+                .allSatisfy(line -> assertThat(line).contains("member=\"customer1\""));
     }
 
     @Test

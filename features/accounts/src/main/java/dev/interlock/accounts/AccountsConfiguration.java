@@ -6,12 +6,14 @@ import dev.interlock.accounts.application.OwnAccountService;
 import dev.interlock.accounts.application.SessionEnd;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.security.autoconfigure.SecurityAutoConfiguration;
+import org.springframework.boot.session.autoconfigure.SessionAutoConfiguration;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.PropertySource;
 
-/** The use cases, their pages, the limits of sign-ins, and the tables for several nodes. */
-@AutoConfiguration
+/** The use cases, their pages, the limits of sign-ins, and the tables for several nodes. What it has, those of Spring Boot leave out. */
+@AutoConfiguration(before = {SecurityAutoConfiguration.class, SessionAutoConfiguration.class})
 @ComponentScan
 @EnableConfigurationProperties(AccountsProperties.class)
 @Import({AccountQueryService.class, ManageMembersService.class, OwnAccountService.class, SessionEnd.class})

@@ -10,7 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 class TokenLog {
 
-    /** The logger of the desk's other security events. */
+    /** A feature may record other events of security by the same logger. */
     static final String LOGGER = "interlock.security";
 
     private static final Logger log = LoggerFactory.getLogger(LOGGER);

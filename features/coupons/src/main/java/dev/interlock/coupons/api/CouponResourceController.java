@@ -69,6 +69,7 @@ class CouponResourceController {
     @Operation(summary = "Delete a coupon")
     @ApiResponse(responseCode = "204")
     @ApiResponse(responseCode = "423")
+    @ApiResponse(responseCode = "429")
     void deleteCoupon(
             @PathVariable CouponCode code, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         long version = ifMatch.version(() -> couponQueries.viewCoupon(code).version());

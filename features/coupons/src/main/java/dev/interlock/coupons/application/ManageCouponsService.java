@@ -1,6 +1,8 @@
 package dev.interlock.coupons.application;
 
 import static dev.interlock.coupons.application.CouponCommand.CREATE_COUPON;
+import static dev.interlock.coupons.application.CouponCommand.DELETE_COUPON;
+import static dev.interlock.coupons.application.CouponCommand.EDIT_COUPON;
 
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.VersionConflictException;
@@ -65,7 +67,7 @@ public class ManageCouponsService implements ManageCoupons {
     @Override
     @Transactional(noRollbackFor = LockException.class) // that the loser was told is recorded; nothing else was written
     public void editCoupon(EditCouponRequest request) {
-        Coupon before = openAtVersion(request);
+        Coupon before = openAtVersion(request, EDIT_COUPON);
         Lease lease = ownLocks.check(request.target(), request.lockId(), request.actor());
         List<FieldChange> changes = before.changesTo(request.coupon());
         if (!changes.isEmpty()) {
@@ -78,14 +80,14 @@ public class ManageCouponsService implements ManageCoupons {
     @Override
     @Transactional
     public void deleteCoupon(DeleteCouponRequest request) {
-        Coupon coupon = openAtVersion(request);
+        Coupon coupon = openAtVersion(request, DELETE_COUPON);
         heldLocks.verifyNotEditedByAnother(request.target(), request.actor());
         coupons.delete(coupon);
         recordNext(request, List.of(new FieldChange(CouponField.REASON, "", request.reason())));
     }
 
-    private Coupon openAtVersion(VersionedRequest request) {
-        request.actor().verifyRole(CouponCommand.EDIT_COUPON.givenBy());
+    private Coupon openAtVersion(VersionedRequest request, CouponCommand command) {
+        request.actor().verifyRole(command.givenBy());
         CouponCode code = new CouponCode(request.target().id());
         Coupon coupon = coupons.find(code).orElseThrow(() -> new NotFoundException("coupon " + code));
         if (coupon.version() != request.version()) {

@@ -152,8 +152,8 @@ public class ActivityStreams {
 
     /** Ends the streams of these members at once. The page of a session that continues opens another one. */
     @EventListener
-    void endStreamsOf(SessionsEnded grown) {
-        end(stream -> grown.members().contains(stream.reader().id()));
+    void endStreamsOf(SessionsEnded ended) {
+        end(stream -> ended.members().contains(stream.reader().id()));
     }
 
     private synchronized void end(Predicate<ActivityStream> ended) {

@@ -21,10 +21,10 @@ import org.springframework.stereotype.Component;
 @Component
 public class SecurityLog {
 
-    public static final String LOGGER = "interlock.security";
+    private static final String LOGGER = "interlock.security";
 
     /** How many lines of an event that clients cause are written for each of their networks. */
-    public static final int LINES_PER_MINUTE = 10;
+    private static final int LINES_PER_MINUTE = 10;
 
     private static final Logger log = LoggerFactory.getLogger(LOGGER);
     private static final int MAX_VALUE_LENGTH = 100;

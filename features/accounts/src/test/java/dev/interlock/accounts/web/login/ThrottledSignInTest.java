@@ -8,6 +8,7 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.interlock.adapter.web.security.login.RetryLater;
 import dev.interlock.adapter.web.security.login.TooManyAttemptsException;
 import io.github.bucket4j.BucketExceptions.BucketExecutionException;
 import io.github.bucket4j.caffeine.Bucket4jCaffeine;
@@ -51,7 +52,8 @@ class ThrottledSignInTest {
         assertThat(checking.await(30, SECONDS)).isTrue();
 
         assertThatExceptionOfType(TooManyAttemptsException.class)
-                .isThrownBy(() -> limit.check(ATTEMPT, UnaryOperator.identity()));
+                .isThrownBy(() -> limit.check(ATTEMPT, UnaryOperator.identity()))
+                .matches(busy -> RetryLater.of(busy).orElseThrow().seconds() == 1);
 
         end.countDown();
         for (CompletableFuture<Authentication> check : checks) {
