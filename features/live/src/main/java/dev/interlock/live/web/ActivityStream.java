@@ -104,11 +104,15 @@ final class ActivityStream implements WriteListener, AsyncListener {
         end();
     }
 
-    /** By the calling thread. Events that wait are lost. */
+    /**
+     * By the calling thread. Events that wait are lost. The stream is counted no longer, whether or not the server tells of its completion:
+     * it may not where the connection broke at the same moment.
+     */
     synchronized void end() {
         if (!ended) {
             ended = true;
             pending.clear();
+            completed.accept(this);
             request.complete();
         }
     }

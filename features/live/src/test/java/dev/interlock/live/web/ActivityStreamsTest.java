@@ -89,7 +89,7 @@ class ActivityStreamsTest {
     }
 
     @Test
-    void aStreamThatCanNotBeWrittenIsEnded() throws Exception {
+    void aStreamThatCanNotBeWrittenIsEndedAndNotCounted() throws Exception {
         Browser gone = new Browser();
         ActivityStreams streams = streams(mock(OpenSessions.class), Runnable::run);
         open(streams, READER, "session", gone);
@@ -98,6 +98,7 @@ class ActivityStreamsTest {
         gone.begin(true);
 
         verify(gone.request).complete();
+        assertThat(streams.count()).isZero();
     }
 
     @Test
