@@ -20,6 +20,7 @@ public record BenchmarkDatabase(String name, String url) implements AutoCloseabl
         DataSource database = new DriverManagerDataSource(url);
         Flyway.configure().dataSource(database).load().migrate();
         new ResourceDatabasePopulator(
+                        new ClassPathResource("dev/interlock/lock/jdbc/schema-mysql.sql"),
                         new ClassPathResource("org/springframework/integration/jdbc/schema-mysql.sql"),
                         new ClassPathResource("shedlock.sql"))
                 .execute(database);
