@@ -9,7 +9,8 @@ import org.springframework.context.annotation.Bean;
 
 /**
  * Provides the distributed lock, and the stores of locks between processes. A bean of the application with the same name replaces a store;
- * one of the same type replaces the lock. An application without these tables excludes this.
+ * one of the same type replaces the lock. An application without these tables excludes this, and with Micrometer
+ * {@code LockMetricsAutoConfiguration} too.
  */
 @AutoConfiguration(after = JdbcLockAutoConfiguration.class)
 @ConditionalOnBean(JdbcLocks.class)
