@@ -7,7 +7,7 @@ import org.springframework.validation.annotation.Validated;
 /**
  * Accounts.
  *
- * @param sessions where sessions are kept, and attempts to sign in are counted; without a setting, in tables unless the database is embedded
+ * @param sessions where sessions are kept, and attempts to sign in are counted; without a setting, in tables, and in memory with the profile demo alone
  */
 @Validated
 @ConfigurationProperties("interlock.accounts")

@@ -5,17 +5,17 @@ import org.springframework.boot.EnvironmentPostProcessor;
 import org.springframework.boot.SpringApplication;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.Profiles;
 
-/** Without a setting, the only process of an embedded database keeps sessions in its memory, and any other process in tables. */
+/** Without a setting, the only process of the demo keeps sessions in its memory, and any other one in tables. */
 class SessionsDefault implements EnvironmentPostProcessor {
 
     @Override
     public void postProcessEnvironment(ConfigurableEnvironment environment, SpringApplication application) {
-        boolean isEmbedded =
-                environment.getProperty("spring.datasource.url", "").startsWith("jdbc:h2:mem:");
+        boolean isDemo = environment.acceptsProfiles(Profiles.of("demo & !mysql"));
         environment
                 .getPropertySources()
                 .addLast(new MapPropertySource(
-                        "accounts", Map.of("interlock.accounts.sessions", isEmbedded ? "memory" : "table")));
+                        "accounts", Map.of("interlock.accounts.sessions", isDemo ? "memory" : "table")));
     }
 }
