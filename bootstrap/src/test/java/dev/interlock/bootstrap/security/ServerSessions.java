@@ -23,7 +23,7 @@ public final class ServerSessions implements HttpSessionListener {
         return application.getBean(ServerSessions.class).sessions.stream();
     }
 
-    /** Ends the sessions of a member on the server, whose browsers keep their cookies. */
+    /** Ends the sessions of a member on the server. The browsers keep their cookies. */
     public static void end(ApplicationContext application, MemberId member) {
         all(application)
                 .filter(session -> SessionMember.in(session)

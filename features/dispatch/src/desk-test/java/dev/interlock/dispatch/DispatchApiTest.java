@@ -91,7 +91,7 @@ class DispatchApiTest extends WorkFixture {
         }
     }
 
-    /** The label is in the log of dispatches, whose page prints it again. */
+    /** The page of dispatches prints the label again. */
     @Test
     void aRepeatShipsNothingAgain() {
         OrderNo number = desk.paidOrder();

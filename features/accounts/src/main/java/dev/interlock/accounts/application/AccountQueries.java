@@ -12,7 +12,7 @@ public interface AccountQueries {
      * Returns the epochs above the given one, by member. Sessions of an earlier epoch are over. Calls that pass the greatest
      * epoch found so far miss none.
      *
-     * @param above 0 for all members whose epoch has ever grown
+     * @param above 0 for every epoch that has ever grown
      */
     Map<MemberId, Long> findEpochs(long above);
 

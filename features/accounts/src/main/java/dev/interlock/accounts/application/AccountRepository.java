@@ -21,6 +21,6 @@ public interface AccountRepository {
     /** Does the same, unless the member's epoch is not the given one any more. Returns whether it was raised. */
     boolean raiseEpoch(MemberId id, long from);
 
-    /** The members whose epoch is above the given one. */
+    /** Returns the epochs above the given one, by member. */
     Map<MemberId, Long> findEpochs(long above);
 }

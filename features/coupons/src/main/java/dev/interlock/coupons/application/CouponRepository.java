@@ -19,7 +19,7 @@ public interface CouponRepository {
     void add(Coupon coupon);
 
     /**
-     * Stores the values of the coupon, whose version is one higher then.
+     * Stores the values of the coupon, and raises its version by one.
      *
      * @throws org.springframework.dao.OptimisticLockingFailureException if the stored version is another one
      */

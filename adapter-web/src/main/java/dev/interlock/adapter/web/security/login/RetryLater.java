@@ -8,7 +8,7 @@ import org.springframework.security.authentication.AuthenticationServiceExceptio
 import org.springframework.security.core.AuthenticationException;
 
 /**
- * The answer to a sign-in whose password was not checked: 429 while the limit refuses it, 503 while the members can't be read.
+ * The answer to a sign-in without a check of its password: 429 while the limit refuses it, 503 while the members can't be read.
  *
  * @param seconds the value of {@code Retry-After}
  */

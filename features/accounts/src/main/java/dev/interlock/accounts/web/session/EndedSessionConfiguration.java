@@ -21,7 +21,7 @@ class EndedSessionConfiguration {
         return new EndedSessionFilter(sessions, locks);
     }
 
-    /** Ends the sessions of members whose epoch has grown. */
+    /** Ends the sessions of an earlier epoch. */
     @Bean
     RecurringJob memberEpochReader(MemberSessions sessions) {
         return new RecurringJob("read-member-epochs", EPOCH_PERIOD, sessions::endOutdated);

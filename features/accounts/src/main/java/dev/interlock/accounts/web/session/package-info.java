@@ -1,4 +1,4 @@
-/** Ends the sessions whose member has changed. The pages import this. */
+/** Ends the sessions of an earlier epoch of their member. The pages import this. */
 @NullMarked
 package dev.interlock.accounts.web.session;
 
