@@ -11,6 +11,8 @@ final class ShownCode {
 
     private static final Pattern LEFT_OUT = Pattern.compile("(?m)^\\h*(?://|--|<!--) …(?: -->)?$");
 
+    private static final Pattern STRING = Pattern.compile("(?s)\"\"\"\\n(.*?)\"\"\"|\"((?:[^\"\\\\\\n]|\\\\.)+)\"");
+    private static final Pattern COMMENT = Pattern.compile("(?m)^\\h*--.*$");
     private static final Pattern ENDED = Pattern.compile("[;}]$");
     private static final Pattern ANNOTATION = Pattern.compile("@(Override|[A-Z]\\w*(\\((\\([^()]*\\)|[^()])*\\))?)");
     private static final Pattern ANNOTATIONS = Pattern.compile("(" + ANNOTATION + ")+$");
@@ -23,6 +25,23 @@ final class ShownCode {
         return Stream.of(LEFT_OUT.split(shown))
                 .filter(part -> !lines.contains(withoutSpace(part)))
                 .toList();
+    }
+
+    /** Returns the statements, between empty lines, that are neither whole strings of the source nor have a mark where they are cut. */
+    static List<String> notWhole(String shown, String source) {
+        List<String> strings = STRING.matcher(source)
+                .results()
+                .map(string -> string.group(1) == null ? string.group(2) : string.group(1))
+                .map(ShownCode::withoutComments)
+                .toList();
+        return Stream.of(shown.split("\\n\\s*\\n"))
+                .filter(statement -> !LEFT_OUT.matcher(statement).find())
+                .filter(statement -> !strings.contains(withoutComments(statement)))
+                .toList();
+    }
+
+    private static String withoutComments(String statement) {
+        return withoutSpace(COMMENT.matcher(statement).replaceAll(""));
     }
 
     /** Returns what is cut off of Java code without a mark: the annotations above it, the end of its last statement, or a brace. */

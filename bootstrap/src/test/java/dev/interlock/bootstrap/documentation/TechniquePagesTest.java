@@ -25,10 +25,6 @@ class TechniquePagesTest {
     /** Compares techniques, and is not the page of one. */
     private static final String COMPARISON = "redis-or-table.md";
 
-    /** JPA writes these statements, so no source has their text. {@code JpaTechniquePagesTest} compares them with what is sent. */
-    private static final Set<String> WRITTEN_BY_JPA =
-            Set.of("row-lock.md", "deadlock.md", "version.md", "forced-increment.md");
-
     private static final List<String> PARTS =
             List.of("## When to use it, and when not", "## How it fails", "Test.java)");
 
@@ -45,11 +41,9 @@ class TechniquePagesTest {
                 .collect(toSet());
         List<String> unknown = new ArrayList<>();
         for (Path page : pages) {
-            if (!WRITTEN_BY_JPA.contains(String.valueOf(page.getFileName()))) {
-                shown(ProjectFiles.text(page))
-                        .filter(statement -> !sent.contains(statement))
-                        .forEach(statement -> unknown.add(ProjectFiles.name(page) + ": " + statement));
-            }
+            shown(ProjectFiles.text(page))
+                    .filter(statement -> !sent.contains(statement))
+                    .forEach(statement -> unknown.add(ProjectFiles.name(page) + ": " + statement));
         }
 
         assertThat(unknown).isEmpty();
