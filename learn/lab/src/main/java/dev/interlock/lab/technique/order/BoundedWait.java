@@ -3,7 +3,6 @@ package dev.interlock.lab.technique.order;
 import dev.interlock.application.port.in.order.OrderNotFoundException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
-import dev.interlock.lab.database.LabEngine;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.time.Duration;
@@ -36,7 +35,7 @@ public class BoundedWait extends ReadChangeSave {
 
     private static void limit(Duration wait, JdbcClient sql, String url) {
         sql.sql(
-                        LabEngine.of(url) == LabEngine.MYSQL
+                        url.startsWith("jdbc:mysql:")
                                 ? "set session innodb_lock_wait_timeout = " + wait.toSeconds()
                                 : "set lock_timeout " + wait.toMillis())
                 .update();

@@ -1,7 +1,4 @@
-/**
- * Commands on an order and on its lines, with row locks, versions and conditions. Imports {@code technique.lock}, and {@code
- * database} for the settings that differ by engine.
- */
+/** Commands on an order and on its lines, with row locks, versions and conditions. Imports {@code technique.lock}. */
 @NullMarked
 package dev.interlock.lab.technique.order;
 
