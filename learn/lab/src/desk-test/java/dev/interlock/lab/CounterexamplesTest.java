@@ -8,6 +8,7 @@ import dev.interlock.bootstrap.architecture.ImportedCode;
 import dev.interlock.lab.scenario.Cell;
 import dev.interlock.lab.scenario.Scenario;
 import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Requirement;
 import dev.interlock.lab.trace.Verdict;
 import java.util.List;
@@ -18,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.springframework.stereotype.Component;
 
 /** Asserts that the scenarios have the required cells. {@link CellsTest} asserts the verdict of each cell. */
 @Tag("proof")
@@ -80,8 +80,7 @@ class CounterexamplesTest {
         shown.add("RowLocksInAnyOrder");
 
         assertThat(ImportedCode.ALL.stream()
-                        .filter(type -> type.getPackageName().equals("dev.interlock.lab.counterexample"))
-                        .filter(type -> type.isAnnotatedWith(Component.class))
+                        .filter(type -> type.isAnnotatedWith(Counterexample.class))
                         .map(JavaClass::getSimpleName))
                 .isNotEmpty()
                 .allMatch(shown::contains);

@@ -1,15 +1,15 @@
 package dev.interlock.lab.counterexample;
 
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.order.ReadThenUpdate;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 
 /**
  * Updates only the columns that it changes, without a condition. No column is overwritten by an older value, and still a decision
  * is carried out although its grounds have changed.
  */
-@Component
+@Counterexample
 public class ChangedColumnsOnly extends ReadThenUpdate {
 
     ChangedColumnsOnly(OrderRepository orders, JdbcClient sql) {

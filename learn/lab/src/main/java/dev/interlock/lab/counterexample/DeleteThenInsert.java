@@ -1,15 +1,15 @@
 package dev.interlock.lab.counterexample;
 
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.lock.LockRows;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Finds an expired lock, deletes its row and inserts its own. A second request that found the same row deletes the new lock, and
  * inserts another.
  */
-@Component
+@Counterexample
 public class DeleteThenInsert implements LockRows {
 
     private final JdbcClient sql;

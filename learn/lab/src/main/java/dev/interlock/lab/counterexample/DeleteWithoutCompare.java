@@ -2,14 +2,14 @@ package dev.interlock.lab.counterexample;
 
 import static dev.interlock.lab.technique.Requirement.REDIS;
 
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.lock.PolledLock;
 import dev.interlock.lock.LockTarget;
-import org.springframework.stereotype.Component;
 
 /** Ends the lease that is there without comparing the holder, as a bare {@code DEL} does. */
-@Component
+@Counterexample
 @Requires(REDIS)
 public record DeleteWithoutCompare(PolledLock lock) implements LockedWork {
 

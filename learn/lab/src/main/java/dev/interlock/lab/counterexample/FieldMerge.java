@@ -8,20 +8,20 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Versioned;
 import dev.interlock.lab.technique.order.OpenedPage;
 import dev.interlock.lab.technique.order.StoryCommands;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Merges a stale command where it writes other fields than the change that came between. It forgets what the user has
  * read: to start shipping writes the state only, and yet it was decided on the address.
  */
-@Component
+@Counterexample
 @Versioned
 public class FieldMerge implements StoryCommands {
 

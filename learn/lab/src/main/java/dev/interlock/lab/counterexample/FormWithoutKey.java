@@ -2,11 +2,11 @@ package dev.interlock.lab.counterexample;
 
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.form.OrderForm;
-import org.springframework.stereotype.Component;
 
 /** Takes each request for a new order, as a form without a key makes the server do. */
-@Component
+@Counterexample
 public record FormWithoutKey(PlaceOrder placeOrder) implements OrderForm {
 
     @Override

@@ -4,17 +4,17 @@ import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Versioned;
 import dev.interlock.lab.technique.order.OpenedPage;
 import dev.interlock.lab.technique.order.ReadChangeSave;
 import java.lang.reflect.Field;
 import java.util.Objects;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.util.ReflectionUtils;
 
 /** Compares the version of the form the wrong way round: refuses the command if the versions match, and lets a stale one pass. */
-@Component
+@Counterexample
 @Versioned
 public class InvertedVersionCheck extends ReadChangeSave {
 
@@ -40,7 +40,7 @@ public class InvertedVersionCheck extends ReadChangeSave {
      * Sets the version of the form on the managed entity, as a mapper from a form to an entity does. JPA compares the version that it
      * read itself, so the form's is never looked at.
      */
-    @Component
+    @Counterexample
     @Versioned
     public static class FormVersionOnEntity extends ReadChangeSave {
 

@@ -1,14 +1,14 @@
 package dev.interlock.lab.counterexample;
 
 import dev.interlock.application.port.out.order.OrderRepository;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.order.ReadChangeSave;
-import org.springframework.stereotype.Component;
 
 /**
  * Locks the row of an order that its transaction has read before. The entity is loaded already, and the query that locks its row
  * does not replace its values.
  */
-@Component
+@Counterexample
 public class LockAfterRead extends ReadChangeSave {
 
     LockAfterRead(OrderRepository orders) {

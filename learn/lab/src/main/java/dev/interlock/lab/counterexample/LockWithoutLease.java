@@ -2,6 +2,7 @@ package dev.interlock.lab.counterexample;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.form.EditForm.EditLock;
 import dev.interlock.lab.technique.order.OpenedPage;
@@ -9,10 +10,9 @@ import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;
-import org.springframework.stereotype.Component;
 
 /** Acquires an edit lock that ends with its release only. A year stands for a row without an expiry. */
-@Component
+@Counterexample
 public record LockWithoutLease(LockManager locks, EditLock useCases) implements EditForm {
 
     private static final Duration YEAR = Duration.ofDays(365);

@@ -3,6 +3,7 @@ package dev.interlock.lab.counterexample;
 import static dev.interlock.lab.technique.Requirement.MYSQL;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.lock.DirectConnections;
 import dev.interlock.lab.technique.lock.GetLock;
@@ -11,11 +12,10 @@ import dev.interlock.lock.LockTarget;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Relies on the commit to release the lock. The connection holds it on, in the pool. */
-@Component
+@Counterexample
 @Requires(MYSQL)
 public class NamedLockNotReleased implements LockedWork {
 
@@ -40,7 +40,7 @@ public class NamedLockNotReleased implements LockedWork {
      * connection, which holds the lock already, so it is granted again. The pool has one connection, so that this does not depend on
      * chance.
      */
-    @Component
+    @Counterexample
     @Requires(MYSQL)
     public static class NamedLockOnPooledConnection implements LockedWork, AutoCloseable {
 

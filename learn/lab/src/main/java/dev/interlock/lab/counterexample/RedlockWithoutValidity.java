@@ -4,18 +4,18 @@ import static dev.interlock.lab.technique.Requirement.REDLOCK;
 
 import dev.interlock.lab.redis.PublishedNode;
 import dev.interlock.lab.redis.PublishedNodes;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lock.LockTarget;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.context.annotation.Primary;
-import org.springframework.stereotype.Component;
 
 /**
  * Redlock that counts the votes, and not the time that they took. The first of them may have expired when the last one arrives, so
  * another request may have a majority, too.
  */
-@Component
+@Counterexample
 @Lazy // the nodes are there only for cells of Redlock
 @Primary // before its subclass, which is a bean, too
 @Requires(REDLOCK)
@@ -48,7 +48,7 @@ public class RedlockWithoutValidity implements LockedWork {
      * Releases Redlock node by node, and stops at the first one that does not know the lease any more. The others keep it until it
      * expires, and no other request has a majority.
      */
-    @Component
+    @Counterexample
     @Lazy // the nodes are there only for cells of Redlock
     @Requires(REDLOCK)
     public static class RedlockReleasedInPart extends RedlockWithoutValidity {

@@ -1,11 +1,11 @@
 package dev.interlock.lab.counterexample;
 
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.lock.LockedWork;
 import dev.interlock.lab.technique.lock.PolledLock;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockTarget;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.annotation.Transactional;
@@ -15,7 +15,7 @@ import org.springframework.transaction.support.TransactionTemplate;
  * Releases the lock in a {@code finally} block within the transactional method. The commit comes after it, so the next holder
  * reads the old row.
  */
-@Component
+@Counterexample
 public class ReleaseBeforeCommit implements LockedWork {
 
     private final PolledLock lock;
@@ -42,7 +42,7 @@ public class ReleaseBeforeCommit implements LockedWork {
      * Begins the transaction before it acquires the lock. The lock is released with the commit, which is right. But under REPEATABLE
      * READ a first read fixes what the transaction sees, and the lock comes after it.
      */
-    @Component
+    @Counterexample
     public static class TransactionOutsideLock implements LockedWork {
 
         private final PolledLock lock;

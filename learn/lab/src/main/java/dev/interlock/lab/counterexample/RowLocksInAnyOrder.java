@@ -1,11 +1,11 @@
 package dev.interlock.lab.counterexample;
 
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.stock.LockThenTake;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 
 /** Locks rows in the order in which the request names them. Two requests that name them in opposite orders deadlock. */
-@Component
+@Counterexample
 public class RowLocksInAnyOrder extends LockThenTake {
 
     RowLocksInAnyOrder(JdbcClient sql) {

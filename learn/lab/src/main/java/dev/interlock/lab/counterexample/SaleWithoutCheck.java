@@ -1,14 +1,14 @@
 package dev.interlock.lab.counterexample;
 
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.stock.ReadThenSell;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 
 /**
  * Writes what it has computed from the stock that was read. Buyers who have read the same number buy the same piece. The update
  * lacks a condition on what was read, so it always changes the row.
  */
-@Component
+@Counterexample
 public class SaleWithoutCheck extends ReadThenSell {
 
     SaleWithoutCheck(JdbcClient sql) {

@@ -4,6 +4,7 @@ import static dev.interlock.lab.technique.Requirement.REDIS;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.Requires;
 import dev.interlock.lab.technique.form.EditForm;
 import dev.interlock.lab.technique.form.EditForm.EditLock;
@@ -13,12 +14,11 @@ import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import org.springframework.context.annotation.Primary;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 import org.springframework.transaction.annotation.Transactional;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /** Relies on the lock that was acquired when the form was opened, and writes the form whatever became of that lock. */
-@Component
+@Counterexample
 @Primary // before its subclass, which is a bean, too
 public class SaveWithoutCheck implements EditForm {
 
@@ -44,7 +44,7 @@ public class SaveWithoutCheck implements EditForm {
     }
 
     /** The same with the lock in Redis, where no transaction could check it. */
-    @Component
+    @Counterexample
     @Requires(REDIS)
     public static class RedisSaveWithoutCheck extends SaveWithoutCheck {
 
@@ -54,7 +54,7 @@ public class SaveWithoutCheck implements EditForm {
     }
 
     /** Checks the lock in a transaction of its own. The lock may be lost between that transaction and the one that writes. */
-    @Component
+    @Counterexample
     public record LockCheckedApart(SaveWithoutCheck form, LockManager locks, TransactionTemplate transaction)
             implements EditForm {
 

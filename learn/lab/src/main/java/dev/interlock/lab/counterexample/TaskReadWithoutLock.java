@@ -1,11 +1,11 @@
 package dev.interlock.lab.counterexample;
 
+import dev.interlock.lab.technique.Counterexample;
 import dev.interlock.lab.technique.queue.ReadThenTake;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.stereotype.Component;
 
 /** Reads the oldest free task and takes it without a condition, so two workers take the same one. */
-@Component
+@Counterexample
 public class TaskReadWithoutLock extends ReadThenTake {
 
     TaskReadWithoutLock(JdbcClient sql) {
