@@ -49,9 +49,13 @@ final class DependencyRules {
         "dev.interlock.lock.jdk.."
     };
 
-    /** Where requests and rows are translated: the adapters of the desk, and those of each feature. */
+    /** Where requests and rows are translated: the adapters of the desk, those of each feature, and the pages of the Lab. */
     private static final String[] ADAPTERS = {
-        "dev.interlock.adapter..", "dev.interlock.*.web..", "dev.interlock.*.api..", "dev.interlock.*.persistence.."
+        "dev.interlock.adapter..",
+        "dev.interlock.*.web..",
+        "dev.interlock.*.api..",
+        "dev.interlock.*.persistence..",
+        "dev.interlock.lab.page.."
     };
 
     /** A package beside those of the desk, the library and the Lab is a feature. No list names them. */
@@ -137,7 +141,7 @@ final class DependencyRules {
     /** The Lab has a copy of published code that sends its own commands to Redis. */
     static final ArchRule REDIS_CAN_BE_REMOVED = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.interlock.lock.redis..", "dev.interlock.lab.redis..")
+            .resideOutsideOfPackages("dev.interlock.lock.redis..", "dev.interlock.lab.scenarios.redlock..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("dev.interlock.lock.redis..", "io.lettuce..", "org.redisson..");
@@ -172,7 +176,7 @@ final class DependencyRules {
 
     static final ArchRule PAGES_USE_IN_PORTS_ONLY = noClasses()
             .that()
-            .resideInAPackage("dev.interlock.*.web..")
+            .resideInAnyPackage("dev.interlock.*.web..", "dev.interlock.lab.page..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("dev.interlock.application.port.out..", "dev.interlock.*.persistence..");

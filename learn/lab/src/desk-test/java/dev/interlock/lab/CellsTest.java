@@ -2,12 +2,11 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Cell.Expected;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.trace.Cost;
-import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.engine.trace.Cost;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Cell.Expected;
+import dev.interlock.lab.scenarios.Scenario;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;

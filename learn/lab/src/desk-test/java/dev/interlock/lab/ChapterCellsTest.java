@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.engine.trace.Event;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.io.IOException;
 import java.io.UncheckedIOException;

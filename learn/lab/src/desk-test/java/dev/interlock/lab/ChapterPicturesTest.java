@@ -3,9 +3,9 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.drawing.Drawing;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.LabTexts;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.page.LabTexts;
+import dev.interlock.lab.page.drawing.Drawing;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.database.LabDatabase;
-import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.desk.LabDatabase;
+import dev.interlock.lab.desk.LabEngine;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.LinkedHashMap;
 import java.util.Map;

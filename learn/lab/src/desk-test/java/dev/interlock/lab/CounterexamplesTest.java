@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import dev.interlock.bootstrap.architecture.ImportedCode;
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.technique.Counterexample;
-import dev.interlock.lab.technique.Requirement;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.trace.Verdict;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Counterexample;
+import dev.interlock.lab.scenarios.Requirement;
+import dev.interlock.lab.scenarios.Scenario;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -1,8 +1,7 @@
 package dev.interlock.lab;
 
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.desk.ProcessorShare;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import dev.interlock.lock.testing.RedisServer;
 import java.util.HashMap;

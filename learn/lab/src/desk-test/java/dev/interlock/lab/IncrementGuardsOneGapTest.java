@@ -2,10 +2,10 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.run.ActorStatus;
-import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.ActorStatus;
+import dev.interlock.lab.engine.SteppedRun;
+import dev.interlock.lab.engine.trace.Outcome;
+import dev.interlock.lab.engine.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

@@ -4,12 +4,11 @@ import static java.util.Map.entry;
 
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
-import dev.interlock.lab.run.Operation;
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.technique.Requirement;
-import dev.interlock.lab.trace.Verdict;
-import dev.interlock.lab.web.Prediction;
+import dev.interlock.lab.engine.Operation;
+import dev.interlock.lab.engine.trace.Verdict;
+import dev.interlock.lab.page.Prediction;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Requirement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
-import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.desk.Lab;
 import dev.interlock.lock.testing.Await;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;

@@ -1,13 +1,13 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.run.ReservedRun;
-import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.technique.Requirement;
-import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.desk.Lab;
+import dev.interlock.lab.desk.ReservedRun;
+import dev.interlock.lab.engine.SteppedRun;
+import dev.interlock.lab.engine.trace.Race;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Requirement;
+import dev.interlock.lab.scenarios.Scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -3,9 +3,8 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.desk.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.scenarios.Scenarios;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;

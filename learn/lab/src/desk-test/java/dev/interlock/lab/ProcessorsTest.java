@@ -3,10 +3,10 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.interlock.lab.run.ProcessorShare.Work;
-import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.desk.ProcessorShare.Work;
+import dev.interlock.lab.engine.trace.Race;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.engine.trace.Verdict;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import java.util.Map;

@@ -4,11 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.trace.Race;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.desk.SlotsBusyException;
+import dev.interlock.lab.engine.trace.Race;
+import dev.interlock.lab.engine.trace.Verdict;
+import dev.interlock.lab.scenarios.Scenario;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import java.util.List;

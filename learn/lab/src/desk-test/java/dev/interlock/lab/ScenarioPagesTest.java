@@ -3,8 +3,7 @@ package dev.interlock.lab;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.scenarios.Scenario;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,11 +1,11 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.scenarios.S19_FiftyBuyers;
+import dev.interlock.lab.engine.Play;
+import dev.interlock.lab.engine.Schedule;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Desk;
+import dev.interlock.lab.scenarios.Scenario;
+import dev.interlock.lab.scenarios.stock.S19_FiftyBuyers;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lab.database.LabDatabase;
-import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.desk.LabDatabase;
+import dev.interlock.lab.desk.LabEngine;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,7 +1,7 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.run.ActorStatus;
-import dev.interlock.lab.run.SteppedRun;
+import dev.interlock.lab.engine.ActorStatus;
+import dev.interlock.lab.engine.SteppedRun;
 import dev.interlock.lock.testing.Await;
 import java.util.EnumSet;
 import java.util.Set;

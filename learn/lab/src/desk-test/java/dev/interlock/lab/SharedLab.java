@@ -1,7 +1,7 @@
 package dev.interlock.lab;
 
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.run.ProcessorShare;
+import dev.interlock.lab.desk.ProcessorShare;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeAllCallback;

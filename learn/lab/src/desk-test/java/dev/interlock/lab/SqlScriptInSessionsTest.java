@@ -2,16 +2,15 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.database.LabDatabase;
+import dev.interlock.lab.desk.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.drawing.RowText;
-import dev.interlock.lab.drawing.SqlScript;
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Desk;
-import dev.interlock.lab.scenario.Play;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.scenario.Schedule;
-import dev.interlock.lab.scenarios.Scenarios;
+import dev.interlock.lab.engine.Play;
+import dev.interlock.lab.engine.Schedule;
+import dev.interlock.lab.page.drawing.RowText;
+import dev.interlock.lab.page.drawing.SqlScript;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Desk;
+import dev.interlock.lab.scenarios.Scenario;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.List;

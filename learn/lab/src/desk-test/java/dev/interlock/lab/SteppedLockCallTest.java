@@ -2,10 +2,10 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.run.ActorStatus;
-import dev.interlock.lab.run.Operation;
-import dev.interlock.lab.run.SteppedRun;
-import dev.interlock.lab.trace.Event;
+import dev.interlock.lab.engine.ActorStatus;
+import dev.interlock.lab.engine.Operation;
+import dev.interlock.lab.engine.SteppedRun;
+import dev.interlock.lab.engine.trace.Event;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

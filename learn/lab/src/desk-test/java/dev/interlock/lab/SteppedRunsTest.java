@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import dev.interlock.lab.run.ActorStatus;
-import dev.interlock.lab.run.CannotMoveException;
-import dev.interlock.lab.store.LabRun;
-import dev.interlock.lab.store.Progress;
-import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.ActorStatus;
+import dev.interlock.lab.engine.CannotMoveException;
+import dev.interlock.lab.engine.trace.Verdict;
+import dev.interlock.lab.page.LabRun;
+import dev.interlock.lab.page.Progress;
+import dev.interlock.lab.page.Runs;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import java.util.Objects;

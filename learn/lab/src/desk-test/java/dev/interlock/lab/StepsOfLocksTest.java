@@ -2,11 +2,10 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.drawing.Story;
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.page.drawing.Story;
+import dev.interlock.lab.scenarios.Cell;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.List;
 import java.util.regex.Pattern;

@@ -1,6 +1,6 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.database.LabEngine;
+import dev.interlock.lab.desk.LabEngine;
 import java.time.temporal.Temporal;
 import java.util.Collections;
 import java.util.Date;

@@ -1,9 +1,9 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Event.Kind;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.web.TourScreen;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Event.Kind;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.page.TourScreen;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.List;
 import java.util.Locale;

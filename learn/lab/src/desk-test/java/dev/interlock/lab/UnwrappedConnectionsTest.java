@@ -3,7 +3,7 @@ package dev.interlock.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
-import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.desk.Lab;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.util.Collection;

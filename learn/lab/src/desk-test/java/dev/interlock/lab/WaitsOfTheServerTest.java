@@ -2,10 +2,10 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.database.LabDatabase;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Event.Wait;
-import dev.interlock.lab.trace.Trace;
+import dev.interlock.lab.desk.LabDatabase;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Event.Wait;
+import dev.interlock.lab.engine.trace.Trace;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
 import java.util.ArrayList;

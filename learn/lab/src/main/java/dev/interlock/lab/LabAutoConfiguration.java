@@ -1,13 +1,12 @@
 package dev.interlock.lab;
 
+import dev.interlock.lab.desk.Lab;
 import dev.interlock.lab.desk.LabDesks;
-import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.scenarios.Scenarios;
-import dev.interlock.lab.store.Races;
-import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.LabPages;
-import dev.interlock.lab.web.TourScreen;
+import dev.interlock.lab.desk.ProcessorShare;
+import dev.interlock.lab.page.LabPages;
+import dev.interlock.lab.page.Races;
+import dev.interlock.lab.page.Runs;
+import dev.interlock.lab.page.TourScreen;
 import java.time.Duration;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;

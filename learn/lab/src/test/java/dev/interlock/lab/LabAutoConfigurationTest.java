@@ -2,9 +2,9 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.store.Runs;
-import dev.interlock.lab.web.FakeLab;
+import dev.interlock.lab.desk.Lab;
+import dev.interlock.lab.page.FakeLab;
+import dev.interlock.lab.page.Runs;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.config.BeanPostProcessor;

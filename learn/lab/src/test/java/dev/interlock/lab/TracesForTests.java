@@ -1,14 +1,14 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Event.Failure;
-import dev.interlock.lab.trace.Event.Kind;
-import dev.interlock.lab.trace.Event.Statement;
-import dev.interlock.lab.trace.Event.Wait;
-import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Row;
-import dev.interlock.lab.trace.Trace;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Event.Failure;
+import dev.interlock.lab.engine.trace.Event.Kind;
+import dev.interlock.lab.engine.trace.Event.Statement;
+import dev.interlock.lab.engine.trace.Event.Wait;
+import dev.interlock.lab.engine.trace.Outcome;
+import dev.interlock.lab.engine.trace.Row;
+import dev.interlock.lab.engine.trace.Trace;
+import dev.interlock.lab.engine.trace.Verdict;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

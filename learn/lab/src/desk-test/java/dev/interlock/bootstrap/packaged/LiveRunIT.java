@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.lab.PausedLab;
-import dev.interlock.lab.run.Lab;
+import dev.interlock.lab.desk.Lab;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,11 @@
 package dev.interlock.lab.scenarios;
 
-import dev.interlock.lab.store.Runs;
+import dev.interlock.lab.desk.Lab;
 import org.jspecify.annotations.Nullable;
 
-/** Breaks a rule on purpose: a scenario depends on the store of runs. */
+/** Breaks a rule on purpose: a scenario depends on what runs it. */
 public class WrongScenario {
 
     @Nullable
-    Runs runs;
+    Lab lab;
 }

@@ -1,13 +1,8 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.run.Lab;
-import dev.interlock.lab.run.MissingRequirementException;
-import dev.interlock.lab.run.ProcessorShare;
-import dev.interlock.lab.run.ReservedRun;
-import dev.interlock.lab.run.SlotsBusyException;
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.scenario.Scenario;
-import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Requirement;
+import dev.interlock.lab.scenarios.Scenario;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.redis.PublishedNodes;
+import dev.interlock.lab.scenarios.redlock.PublishedNodes;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockTarget;

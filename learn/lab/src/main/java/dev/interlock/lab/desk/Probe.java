@@ -1,9 +1,7 @@
 package dev.interlock.lab.desk;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.run.Server;
-import dev.interlock.lab.run.SlotsBusyException;
+import dev.interlock.lab.engine.Server;
 import java.sql.Connection;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.run.ActorThread;
+import dev.interlock.lab.engine.ActorThread;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;

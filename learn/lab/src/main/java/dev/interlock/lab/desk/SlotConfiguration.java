@@ -1,8 +1,6 @@
 package dev.interlock.lab.desk;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.database.ReportingConnections;
 import dev.interlock.lock.spi.LeaseStore;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -24,7 +22,7 @@ import org.springframework.jdbc.datasource.DriverManagerDataSource;
 @ImportAutoConfiguration
 @ComponentScan("dev.interlock.adapter.persistence")
 @ComponentScan( // by their full names, because the desk has beans of some of the short ones
-        basePackages = {"dev.interlock.lab.technique", "dev.interlock.lab.counterexample"},
+        basePackages = "dev.interlock.lab.scenarios",
         nameGenerator = FullyQualifiedAnnotationBeanNameGenerator.class)
 class SlotConfiguration {
 

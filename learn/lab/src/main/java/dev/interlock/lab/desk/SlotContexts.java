@@ -1,9 +1,7 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.database.LabDatabase;
-import dev.interlock.lab.database.LabEngine;
-import dev.interlock.lab.redis.PublishedNodes;
-import dev.interlock.lab.technique.Requirement;
+import dev.interlock.lab.scenarios.Requirement;
+import dev.interlock.lab.scenarios.redlock.PublishedNodes;
 import dev.interlock.lock.LockManager;
 import dev.interlock.lock.LockTarget;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.interlock.lab.desk;
 
-import dev.interlock.lab.scenario.Cell;
-import dev.interlock.lab.technique.Requires;
+import dev.interlock.lab.scenarios.Cell;
+import dev.interlock.lab.scenarios.Requires;
 
 /**
  * In what the desks of the Lab differ.

@@ -1,6 +1,6 @@
 /**
- * The order desk on a database of the Lab's own: a second application context, without web, that is wired from the desk's own
- * configuration classes.
+ * The desk of a run: a second application context with a database of its own, on connections that report to the engine. It runs the
+ * cells of scenarios, and names none. Sees the engine, what a scenario is, and the servers of Redlock.
  */
 @NullMarked
 package dev.interlock.lab.desk;

@@ -1,10 +1,10 @@
 package dev.interlock.lab.scenarios;
 
-import dev.interlock.lab.scenario.Judge;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Row;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.Judge;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Outcome;
+import dev.interlock.lab.engine.trace.Row;
+import dev.interlock.lab.engine.trace.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * decided. A confirmed claim that the last row contradicts is a lost update. A confirmed decision is
  * stale if the last row has another value than the one on which it was made.
  */
-final class Claims implements Judge {
+public final class Claims implements Judge {
 
     private final List<Claim> claims = new ArrayList<>();
 
@@ -25,13 +25,13 @@ final class Claims implements Judge {
     private record Claim(String actor, String column, String value, Verdict broken) {}
 
     /** Says that the actor's request writes the value. */
-    Claims writes(String actor, String column, String value) {
+    public Claims writes(String actor, String column, String value) {
         claims.add(new Claim(actor, column, value, Verdict.LOST_UPDATE));
         return this;
     }
 
     /** Says that the actor decided on the value. */
-    Claims decidesOn(String actor, String column, String value) {
+    public Claims decidesOn(String actor, String column, String value) {
         claims.add(new Claim(actor, column, value, Verdict.STALE_DECISION));
         return this;
     }
@@ -59,18 +59,18 @@ final class Claims implements Judge {
     }
 
     /** Returns the row as it was after the last commit. */
-    static Event lastRow(List<Event> events) {
+    public static Event lastRow(List<Event> events) {
         return last(events, event -> event.kind() == Event.Kind.ROW).orElseThrow();
     }
 
     /** Returns the number in that column of the row as it was after the last commit. */
-    static int lastNumber(List<Event> events, String column) {
+    public static int lastNumber(List<Event> events, String column) {
         Row row = Objects.requireNonNull(lastRow(events).row());
         return Integer.parseInt(Objects.requireNonNull(row.get(column)));
     }
 
     /** Returns the answers of the requests that were not refused. */
-    static List<Event> confirmed(List<Event> events) {
+    public static List<Event> confirmed(List<Event> events) {
         return answers(events, true);
     }
 

@@ -1,9 +1,9 @@
 package dev.interlock.lab.scenarios;
 
-import dev.interlock.lab.scenario.Judge;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.Judge;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Outcome;
+import dev.interlock.lab.engine.trace.Verdict;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  *
  * @param holder the actor that acquired it
  */
-record LostHolder(String holder, BooleanSupplier isHeld, Judge data) implements Judge {
+public record LostHolder(String holder, BooleanSupplier isHeld, Judge data) implements Judge {
 
     @Override
     public Outcome judge(List<Event> events) {

@@ -1,9 +1,9 @@
 package dev.interlock.lab.scenarios;
 
-import dev.interlock.lab.scenario.Judge;
-import dev.interlock.lab.trace.Event;
-import dev.interlock.lab.trace.Outcome;
-import dev.interlock.lab.trace.Verdict;
+import dev.interlock.lab.engine.Judge;
+import dev.interlock.lab.engine.trace.Event;
+import dev.interlock.lab.engine.trace.Outcome;
+import dev.interlock.lab.engine.trace.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ import java.util.Objects;
  * Judges a lock under which each request reads and writes an order. The work of a request is from its first
  * statement on the table to its commit. If that of two requests overlaps, both held the lock at once. Otherwise the data decides.
  */
-record OneHolder(Judge data) implements Judge {
+public record OneHolder(Judge data) implements Judge {
 
     @Override
     public Outcome judge(List<Event> events) {

@@ -1,6 +1,7 @@
 /**
- * The scenarios of the sources, each with the techniques that are tried in it, and what is expected to become of the data. A class
- * begins with the id of its scenario; the others stage what several of them need. Imported by the wiring of the Lab only.
+ * The parts of a scenario: its cells, what their techniques require, the desk on which it is staged, and judges of the data. Each
+ * package below has some scenarios, with the techniques that only these try. Sees the engine; the desk of a run implements
+ * {@code Desk}.
  */
 @NullMarked
 package dev.interlock.lab.scenarios;

@@ -1,0 +1,216 @@
+package dev.interlock.lab.engine;
+
+import dev.interlock.lab.engine.OpenTransactions.Transaction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the actors of a run stand: before an operation, on the move, or done. The scheduler grants a turn of one operation, and
+ * goes on when each actor on the move waits.
+ */
+final class Stage {
+
+    private static final long FIRST_LOOK_MS = 1;
+
+    /** A look costs the server a question, and most waits last until another actor moves. */
+    private static final long LONGEST_BETWEEN_LOOKS_MS = 32;
+
+    private final List<Position> positions = new ArrayList<>();
+    private final Server server;
+    private final WaitDetection detection;
+    private final boolean stepped;
+    private long moves;
+    private boolean abandoned;
+    private boolean open;
+    private int commits;
+
+    /** When the last operation ended, by {@link System#nanoTime}. */
+    private long endedAt = System.nanoTime();
+
+    /** @param stepped whether a reader is the scheduler */
+    Stage(Server server, Recorder recorder, boolean stepped) {
+        this.server = server;
+        this.detection = new WaitDetection(positions, recorder);
+        this.stepped = stepped;
+    }
+
+    boolean isStepped() {
+        return stepped;
+    }
+
+    synchronized void enter(ActorThread actor) {
+        positions.add(actor.position);
+    }
+
+    /** Called by the actor. */
+    synchronized void awaitTurn(ActorThread actor, Operation next) {
+        Position position = actor.position;
+        position.waitsForNothing();
+        position.next = next;
+        if (!open) {
+            changed();
+        }
+        while (!position.turn && !abandoned && !open) {
+            try {
+                wait();
+            } catch (InterruptedException late) {
+                changed(); // it was to end a wait that has just ended by itself
+            }
+        }
+        position.turn = false;
+        position.next = null;
+        sent(actor, next);
+    }
+
+    /** Called by the actor for an operation that needs no turn of its own, or has it. */
+    synchronized void sent(ActorThread actor, Operation next) {
+        Position position = actor.position;
+        position.sent = next;
+        position.waitsForNothing();
+        if (abandoned && next.kind().isStatementOrCall()) {
+            throw new AbandonedRunException("The run was ended before: " + next.sql());
+        }
+    }
+
+    /** Called by the actor when its operation has ended, and with it any wait. */
+    synchronized void ended(ActorThread actor) {
+        Position position = actor.position;
+        position.sent = null;
+        position.waitsForNothing();
+        endedAt = System.nanoTime();
+    }
+
+    synchronized void done(ActorThread actor, boolean refused) {
+        Position position = actor.position;
+        position.waitsForNothing();
+        position.done = true;
+        position.refused = refused;
+        endedAt = System.nanoTime();
+        changed();
+    }
+
+    synchronized void committed() {
+        commits++;
+    }
+
+    /** Returns how many transactions have been committed. */
+    synchronized int commits() {
+        return commits;
+    }
+
+    /** Returns the operation before which the actor stops, or null if it is done or blocked. */
+    synchronized @Nullable Operation next(ActorThread actor) {
+        return actor.position.next;
+    }
+
+    synchronized boolean isDone(ActorThread actor) {
+        return actor.position.done;
+    }
+
+    synchronized void grant(ActorThread actor) {
+        Position position = actor.position;
+        position.turn = true;
+        position.next = null;
+        changed();
+    }
+
+    /** Returns whether a statement has neither ended nor been reported as blocked. */
+    synchronized boolean mayBeBlocked() {
+        return positions.stream().anyMatch(each -> each.blocker == null && each.connection() != 0);
+    }
+
+    /** Returns the connection of the statement that the actor has sent, or 0. */
+    synchronized long connection(ActorThread actor) {
+        return actor.position.connection();
+    }
+
+    synchronized ActorStatus status(ActorThread actor) {
+        return actor.position.status();
+    }
+
+    /** Lets every actor pass from now on, without a turn. */
+    synchronized void open() {
+        open = true;
+        changed();
+    }
+
+    synchronized boolean isOpen() {
+        return open;
+    }
+
+    /** Records whose threads wait in the process, although they may not wait for another actor. */
+    synchronized void recordWaitsInProcess() {
+        detection.recordWaitsInProcess();
+    }
+
+    /** Lets every actor end: statements fail, rollbacks pass. */
+    synchronized void abandon() {
+        abandoned = true;
+        changed();
+    }
+
+    /**
+     * Waits until every actor stands before an operation, is done, or waits. Two reports of the server in a row must agree, because
+     * it may still report a wait that has just ended. Returns false if that takes longer than until {@code deadline}, by
+     * {@link System#nanoTime}.
+     */
+    boolean settle(long deadline) throws InterruptedException {
+        Map<Position, Transaction> before = Map.of();
+        long pause = FIRST_LOOK_MS;
+        while (true) {
+            long seen;
+            boolean mayBeBlocked;
+            synchronized (this) {
+                if (!areStill()) {
+                    wait(pause);
+                }
+                if (areStill()) {
+                    return true;
+                }
+                seen = moves;
+                mayBeBlocked = positions.stream().anyMatch(position -> position.sent != null);
+            }
+            Map<Long, Long> report = mayBeBlocked ? server.blockedConnections() : Map.of();
+            synchronized (this) {
+                Map<Position, Transaction> blocked = detection.blocked(report);
+                boolean allWait = detection.allWait(blocked.keySet(), endedAt);
+                if (seen == moves && blocked.equals(before) && allWait) {
+                    detection.record(blocked);
+                    return true;
+                }
+                if (System.nanoTime() > deadline) {
+                    return false;
+                }
+                before = blocked;
+            }
+            pause = Math.min(2 * pause, LONGEST_BETWEEN_LOOKS_MS);
+        }
+    }
+
+    /**
+     * Waits until a blocked actor stands before an operation again, or is done. Returns false if that takes longer than until
+     * {@code deadline}, by {@link System#nanoTime}.
+     */
+    synchronized boolean awaitMove(ActorThread actor, long deadline) throws InterruptedException {
+        while (actor.position.moves()) {
+            long left = deadline - System.nanoTime();
+            if (left <= 0) {
+                return false;
+            }
+            TimeUnit.NANOSECONDS.timedWait(this, left);
+        }
+        return true;
+    }
+
+    private boolean areStill() {
+        return positions.stream().noneMatch(Position::moves);
+    }
+
+    private void changed() {
+        moves++;
+        notifyAll();
+    }
+}

@@ -1,9 +1,0 @@
-package dev.interlock.lab.web;
-
-/** This node does not have the run or the race, or the reader may not see it yet. */
-class MissingRunException extends RuntimeException {
-
-    MissingRunException() {
-        super("There is no such run on this node");
-    }
-}
