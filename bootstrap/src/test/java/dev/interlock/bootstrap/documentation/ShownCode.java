@@ -27,15 +27,14 @@ final class ShownCode {
                 .toList();
     }
 
-    /** Returns the statements, between empty lines, that are neither whole strings of the source nor have a mark where they are cut. */
-    static List<String> notWhole(String shown, String source) {
+    /** Returns the statements that are neither whole strings of the source nor have a mark where they are cut. */
+    static List<String> notWhole(Stream<String> shown, String source) {
         List<String> strings = STRING.matcher(source)
                 .results()
                 .map(string -> string.group(1) == null ? string.group(2) : string.group(1))
                 .map(ShownCode::withoutComments)
                 .toList();
-        return Stream.of(shown.split("\\n\\s*\\n"))
-                .filter(statement -> !LEFT_OUT.matcher(statement).find())
+        return shown.filter(statement -> !LEFT_OUT.matcher(statement).find())
                 .filter(statement -> !strings.contains(withoutComments(statement)))
                 .toList();
     }

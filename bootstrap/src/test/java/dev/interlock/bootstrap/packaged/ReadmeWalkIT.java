@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * The walks of the README and of the page of the edit lock, in two browsers. Each sentence is compared with the document before it is
+ * The walks of the README and of the stop of the edit lock, in two browsers. Each sentence is compared with the document before it is
  * followed, so that document and test cannot diverge.
  */
 @BrowserTest
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class ReadmeWalkIT {
 
     private static final Path README = Path.of("..", "README.md");
-    private static final Path EDIT_LOCK = Path.of("..", "docs", "techniques", "edit-lock.md");
+    private static final Path EDIT_LOCK = Path.of("..", "docs", "chapter", "05-offline-lock.md");
     private static final String ADDRESS = "address1";
 
     /** Starts as with the commands of the README, but pages poll more often, so that a minute of the README takes seconds. */
@@ -32,10 +32,10 @@ class ReadmeWalkIT {
     void bothWalkthroughsWorkAsWritten() throws IOException {
         try (Browser a = Browser.withJavaScript(DESK.port());
                 Browser b = Browser.withJavaScript(DESK.port())) {
-            Section conflict = new Section(README, "See a conflict in 3 minutes");
+            Section conflict = new Section(README, "## See a conflict in 3 minutes");
             seeAConflict(conflict, a, b);
             seeItTheOtherWayRound(conflict, a, b);
-            seeAnEditLock(new Section(EDIT_LOCK, "See it in 3 minutes"), a, b);
+            seeAnEditLock(new Section(EDIT_LOCK, "### Two browsers, three minutes"), a, b);
         }
     }
 
@@ -124,19 +124,19 @@ class ReadmeWalkIT {
         b.follow("form[data-keep] .actions button.primary");
         assertThat(b.text()).contains("3 Harbor Street", "5 Third Street");
         assertThat(b.value("typed[" + ADDRESS + "]")).isEqualTo("4 Garden Street");
-        section.says("[An edit lock](docs/techniques/edit-lock.md#see-it-in-3-minutes) tells B *before* the typing.");
+        section.says(
+                "[An edit lock](docs/chapter/05-offline-lock.md#two-browsers-three-minutes) tells B *before* the typing.");
         section.ends();
     }
 
     private static void seeAnEditLock(Section section, Browser a, Browser b) {
-        section.says("Start the desk, as in the [README](../../README.md#run-it-in-60-seconds).");
+        section.says("[Start the demo](README.md#how-to-walk).");
         section.says("Two browsers, or one and a private window.");
         section.says(
                 "1. **A**, `customer1`: filter the orders by *Preparing*, open the first one, press *Edit order*.");
         String order = openFirst(a, "Preparing");
         a.choose("Edit order");
-        section.says(
-                "The form says until when it is yours. (An order that awaits payment has its items in the same form.)");
+        section.says("The form says until when it is yours.");
         a.see("#edit [data-when=held]");
 
         section.says("2. **B**, `admin`: the orders, filtered by *Preparing*, say *Customer One is editing*.");
@@ -188,8 +188,6 @@ class ReadmeWalkIT {
         a.choose("Sign out"); // the driver presses “Leave”
         assertThat(a.await("arguments[0](sessionStorage.getItem('asked'))")).isEqualTo("true");
 
-        section.says(
-                "Try also: close A’s tab, load it again, open it twice, pull the network cable, or sign out in another tab.");
         section.ends();
     }
 
@@ -217,7 +215,7 @@ class ReadmeWalkIT {
 
         Section(Path document, String title) throws IOException {
             String whole = Files.readString(document);
-            String heading = "\n## " + title + "\n";
+            String heading = "\n" + title + "\n";
             assertThat(whole).contains(heading);
             String text = whole.substring(whole.indexOf(heading) + heading.length());
             rest = oneLine(text.substring(0, text.indexOf("\n## ")));

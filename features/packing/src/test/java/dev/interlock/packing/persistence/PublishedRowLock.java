@@ -3,7 +3,7 @@ package dev.interlock.packing.persistence;
 import java.time.LocalDateTime;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The published lock on the row of a resource, by its version ("optimistic lock", section 2.1), on a separate table. */
+/** A published lock on the row of a resource, by its version ("optimistic lock"), on a separate table. */
 final class PublishedRowLock {
 
     static final String TABLE = """

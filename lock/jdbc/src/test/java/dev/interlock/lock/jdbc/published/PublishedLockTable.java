@@ -5,10 +5,7 @@ import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/**
- * The published lock table with a unique key ("based on write conflicts", section 2.2), and the loop over several locks (section
- * 3).
- */
+/** A published lock table with a unique key ("based on write conflicts"), and the loop over several locks. */
 final class PublishedLockTable {
 
     static final String TABLE = """
