@@ -1,5 +1,7 @@
 package dev.interlock.adapter.api;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.Features;
@@ -126,6 +128,11 @@ public record ApiOperation(
     public static void withdrawProducts(JdbcClient jdbc) {
         jdbc.sql("update product set state = 'WITHDRAWN' where product_id like 'P-500____'")
                 .update();
+    }
+
+    /** Takes the edit lock of what an address names. */
+    static void lock(String address, JsonClient holder) {
+        assertThat(holder.post(address + "/lock").status()).isEqualTo(201);
     }
 
     /** Returns a path that names nothing. */

@@ -7,7 +7,6 @@ import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
-import dev.interlock.bootstrap.visit.Visitor;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -57,8 +56,7 @@ class LostAnswerTest {
             clients.put(member, JsonClient.withToken(port, token));
         }
         scene = new ApiScene(desk, jdbc, clients);
-        document = new ApiDocument(
-                Visitor.signedIn(port, "customer1").open("/api/openapi").body());
+        document = ApiDocument.served(port);
     }
 
     @AfterAll

@@ -8,15 +8,10 @@ import java.lang.annotation.Target;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * Marks a controller of the API, wherever it is: its problems, its checks and its operations in the OpenAPI document are those of the
- * API.
+ * Marks a controller of the API, wherever it is: its problems and its checks are those of the API, and the contract has its operations.
  */
 @Documented
 @RestController
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
-public @interface ApiController {
-
-    /** Returns the tag under which the OpenAPI document has the operations. */
-    String tag();
-}
+public @interface ApiController {}

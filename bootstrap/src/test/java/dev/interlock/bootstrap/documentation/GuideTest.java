@@ -29,7 +29,7 @@ class GuideTest {
     @Test
     void everyQuoteIsOfAPatchOrOfTheSample() {
         assumeThat(SAMPLE).exists();
-        List<String> sources = Stream.of(".patch", ".java", ".sql", ".html", ".properties")
+        List<String> sources = Stream.of(".patch", ".java", ".sql", ".html", ".properties", ".yaml")
                 .flatMap(ending -> ProjectFiles.ending(ending).stream())
                 .filter(file -> file.startsWith(SAMPLE) || file.startsWith(PATCHES))
                 .map(ProjectFiles::text)

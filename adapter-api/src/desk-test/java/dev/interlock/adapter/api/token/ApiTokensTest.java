@@ -241,8 +241,7 @@ class ApiTokensTest {
             strings = {
                 "/api/orders",
                 "/api/session",
-                "/api/openapi",
-                "/api/reference",
+                "/api/openapi.yaml",
                 "/problems/locked",
                 "/orders",
                 "/login",

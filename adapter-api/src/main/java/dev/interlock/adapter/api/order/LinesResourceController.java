@@ -8,8 +8,6 @@ import dev.interlock.application.port.in.order.ChangeOrderLines;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.validation.Valid;
 import java.util.List;
 import org.springframework.http.HttpHeaders;
@@ -20,7 +18,7 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 
 /** Replaces the lines of an unpaid order. */
-@ApiController(tag = "order")
+@ApiController
 class LinesResourceController {
 
     private final ChangeOrderLines changeOrderLines;
@@ -35,11 +33,6 @@ class LinesResourceController {
             path = "/api/orders/{orderNumber}/lines",
             consumes = APPLICATION_JSON_VALUE,
             produces = APPLICATION_JSON_VALUE)
-    @Operation(summary = "Replace the lines")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "409")
-    @ApiResponse(responseCode = "423")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> changeLines(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,

@@ -16,8 +16,6 @@ import dev.interlock.application.port.in.shipping.StartShipping;
 import dev.interlock.application.port.in.shipping.StartShipping.StartShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import org.springframework.http.HttpHeaders;
@@ -29,11 +27,8 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 
 /** The commands that move an order on. */
-@ApiController(tag = "order")
+@ApiController
 @RequestMapping(path = "/api/orders/{orderNumber}", produces = APPLICATION_JSON_VALUE)
-@ApiResponse(responseCode = "200")
-@ApiResponse(responseCode = "409")
-@ApiResponse(responseCode = "429")
 class OrderCommandController {
 
     private final ConfirmPayment confirmPayment;
@@ -59,8 +54,6 @@ class OrderCommandController {
     }
 
     @PostMapping("/pay")
-    @Operation(summary = "Confirm the payment")
-    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> pay(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         ConfirmPaymentRequest request =
@@ -70,8 +63,6 @@ class OrderCommandController {
 
     @RolesAllowed("ADMIN")
     @PostMapping("/start-shipping")
-    @Operation(summary = "Start shipping to the address of that version")
-    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> startShipping(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         StartShippingRequest request =
@@ -81,7 +72,6 @@ class OrderCommandController {
 
     @RolesAllowed("ADMIN")
     @PostMapping(path = "/start-delivery", consumes = APPLICATION_JSON_VALUE)
-    @Operation(summary = "Record the carrier and the tracking number")
     ResponseEntity<OrderResource> startDelivery(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
@@ -94,7 +84,6 @@ class OrderCommandController {
 
     @RolesAllowed("ADMIN")
     @PostMapping("/complete-delivery")
-    @Operation(summary = "Record that the parcel was delivered")
     ResponseEntity<OrderResource> completeDelivery(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         CompleteDeliveryRequest request =
@@ -103,8 +92,6 @@ class OrderCommandController {
     }
 
     @PostMapping("/cancel")
-    @Operation(summary = "Cancel the order")
-    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> cancel(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         CancelOrderRequest request =

@@ -12,9 +12,6 @@ import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,7 +25,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /** Reads orders: their own for customers, all of them for admins. */
-@ApiController(tag = "order")
+@ApiController
 @RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class OrderResourceController {
 
@@ -41,16 +38,10 @@ class OrderResourceController {
     }
 
     @GetMapping
-    @Operation(
-            summary = "List orders, the newest first",
-            description = "The Link header leads to the next page, as long as there is one.")
-    @ApiResponse(responseCode = "200")
     ResponseEntity<OrderListResource> list(
             @RequestParam(required = false) @Nullable OrderState state,
-            @RequestParam(defaultValue = "") @Parameter(description = "The beginning of a number, or a part of a name")
-                    String q,
-            @RequestParam(required = false) @Parameter(description = "Follow the Link header instead") @Nullable
-                    OrderPosition after,
+            @RequestParam(defaultValue = "") String q,
+            @RequestParam(required = false) @Nullable OrderPosition after,
             Actor actor,
             Locale language) {
         OrderPage page = orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), after));
@@ -72,10 +63,6 @@ class OrderResourceController {
     }
 
     @GetMapping("/{orderNumber}")
-    @Operation(summary = "Read an order")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "304")
-    @ApiResponse(responseCode = "412")
     ResponseEntity<OrderResource> view(@PathVariable OrderNo orderNumber, Actor actor, HttpServletRequest request) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
         return Conditions.answer(request, order.version(), OrderResource.respond(order));

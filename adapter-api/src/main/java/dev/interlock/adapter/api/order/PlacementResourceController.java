@@ -14,9 +14,6 @@ import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import java.net.URI;
@@ -29,7 +26,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 
 /** Places orders. The key makes a repeated request lead to the same order, and refuses another one. */
-@ApiController(tag = "order")
+@ApiController
 @RolesAllowed("CUSTOMER")
 @RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class PlacementResourceController {
@@ -43,14 +40,8 @@ class PlacementResourceController {
     }
 
     @PostMapping(consumes = APPLICATION_JSON_VALUE)
-    @Operation(summary = "Place an order")
-    @ApiResponse(responseCode = "201")
-    @ApiResponse(responseCode = "409")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> place(
-            @Parameter(description = "A repeat of the request with the same key leads to the same order.")
-                    @RequestHeader("Idempotency-Key")
-                    IdempotencyKey key,
+            @RequestHeader("Idempotency-Key") IdempotencyKey key,
             @Valid @RequestBody PlacementBody body,
             Actor actor,
             Locale language) {

@@ -4,12 +4,10 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.ApiController;
 import dev.interlock.application.port.in.product.ProductQueries;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import org.springframework.web.bind.annotation.GetMapping;
 
 /** Lists what can be ordered. */
-@ApiController(tag = "order")
+@ApiController
 class ProductListResourceController {
 
     private final ProductQueries productQueries;
@@ -19,8 +17,6 @@ class ProductListResourceController {
     }
 
     @GetMapping(path = "/api/products", produces = APPLICATION_JSON_VALUE)
-    @Operation(summary = "List all products with their stock")
-    @ApiResponse(responseCode = "200")
     ProductListResource listProducts() {
         return ProductListResource.of(productQueries.listProducts());
     }

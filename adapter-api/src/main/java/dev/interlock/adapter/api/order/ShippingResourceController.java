@@ -11,9 +11,6 @@ import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PatchMapping;
@@ -23,7 +20,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Changes an order's shipping details: those that the patch names. */
-@ApiController(tag = "order")
+@ApiController
 class ShippingResourceController {
 
     private final ChangeShipping changeShipping;
@@ -44,15 +41,10 @@ class ShippingResourceController {
             path = "/api/orders/{orderNumber}/shipping",
             consumes = MergePatch.MEDIA_TYPE,
             produces = APPLICATION_JSON_VALUE)
-    @Operation(summary = "Change shipping details")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "409")
-    @ApiResponse(responseCode = "423")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<OrderResource> changeShipping(
             @PathVariable OrderNo orderNumber,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
-            @RequestBody @Schema(implementation = ShippingBody.class) ObjectNode patch,
+            @RequestBody ObjectNode patch,
             Actor actor) {
         OrderDetail present = orderQueries.viewOrder(orderNumber, actor);
         ShippingBody merged = mergePatch.merge(ShippingBody.of(present.shippingInfo()), patch, ShippingBody.class);

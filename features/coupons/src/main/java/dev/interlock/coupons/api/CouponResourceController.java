@@ -16,8 +16,6 @@ import dev.interlock.coupons.application.ManageCoupons;
 import dev.interlock.coupons.application.ManageCoupons.DeleteCouponRequest;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.lock.AlreadyLockedException;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
@@ -34,7 +32,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 
 /** Reads and deletes coupons. {@code If-Match} names the version that the client read. */
-@ApiController(tag = "coupon")
+@ApiController
 @RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/coupons/{code}", produces = APPLICATION_JSON_VALUE)
 class CouponResourceController {
@@ -50,11 +48,6 @@ class CouponResourceController {
     }
 
     @GetMapping
-    @Operation(summary = "Read a coupon")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "304")
-    @ApiResponse(responseCode = "403")
-    @ApiResponse(responseCode = "412")
     ResponseEntity<CouponResource> viewCoupon(@PathVariable CouponCode code, HttpServletRequest request) {
         Coupon coupon = couponQueries.viewCoupon(code);
         ResponseEntity<CouponResource> present = ResponseEntity.ok()
@@ -66,10 +59,6 @@ class CouponResourceController {
 
     @DeleteMapping
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Delete a coupon")
-    @ApiResponse(responseCode = "204")
-    @ApiResponse(responseCode = "423")
-    @ApiResponse(responseCode = "429")
     void deleteCoupon(
             @PathVariable CouponCode code, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         long version = ifMatch.version(() -> couponQueries.viewCoupon(code).version());

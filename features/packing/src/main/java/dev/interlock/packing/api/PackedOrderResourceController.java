@@ -14,11 +14,6 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.NoLockException;
 import dev.interlock.packing.application.PackOrders;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.headers.Header;
-import io.swagger.v3.oas.annotations.media.Content;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
@@ -28,7 +23,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 
 /** The order that an admin packs: its lease is renewed or released, or it is shipped. */
-@ApiController(tag = "packing")
+@ApiController
 @RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/packing/{orderNumber}", produces = APPLICATION_JSON_VALUE)
 class PackedOrderResourceController {
@@ -47,15 +42,6 @@ class PackedOrderResourceController {
     }
 
     @PostMapping("/renew")
-    @Operation(summary = "Renew the lease, and read the order again")
-    @ApiResponse(
-            responseCode = "200",
-            headers =
-                    @Header(
-                            name = HttpHeaders.ETAG,
-                            description = "The version of the order, in quotation marks",
-                            schema = @Schema(type = "string")))
-    @ApiResponse(responseCode = "409")
     ResponseEntity<PackedOrderResource> renewPacking(@PathVariable OrderNo orderNumber, Actor actor) {
         try {
             packOrders.keepPacking(orderNumber, actor);
@@ -67,8 +53,6 @@ class PackedOrderResourceController {
 
     /** Succeeds also for an order that the reader does not pack: a lease that is lost needs no release. The query refuses an unknown order. */
     @PostMapping("/release")
-    @Operation(summary = "Hand the order back to the queue")
-    @ApiResponse(responseCode = "204", content = @Content)
     ResponseEntity<Void> releasePacking(@PathVariable OrderNo orderNumber, Actor actor) {
         packOrders.handBackOrder(orderNumber, actor);
         UnreadResultException.read(() -> orderQueries.viewOrder(orderNumber, actor));
@@ -76,10 +60,6 @@ class PackedOrderResourceController {
     }
 
     @PostMapping("/start-shipping")
-    @Operation(summary = "Start shipping the order as it was packed, and end the lease")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "409")
-    @ApiResponse(responseCode = "423")
     ResponseEntity<OrderResource> shipPackedOrder(
             @PathVariable OrderNo orderNumber, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         StartShippingRequest request =

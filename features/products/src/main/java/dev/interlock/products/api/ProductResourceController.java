@@ -19,9 +19,6 @@ import dev.interlock.products.application.ManageProducts.ProductExistsException;
 import dev.interlock.products.application.ManageProducts.WithdrawProductRequest;
 import dev.interlock.products.application.ManagedProductQueries;
 import dev.interlock.products.application.ProductDetail;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.media.Schema;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
@@ -42,7 +39,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Reads and changes products. */
-@ApiController(tag = "product")
+@ApiController
 @RolesAllowed("ADMIN")
 @RequestMapping(path = ProductResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class ProductResourceController {
@@ -66,11 +63,6 @@ class ProductResourceController {
     }
 
     @GetMapping("/{productId}")
-    @Operation(summary = "Read a product")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "304")
-    @ApiResponse(responseCode = "403")
-    @ApiResponse(responseCode = "412")
     ResponseEntity<ProductResource> viewProduct(@PathVariable ProductId productId, HttpServletRequest request) {
         ProductDetail product = productQueries.viewProduct(productId);
         return Conditions.answer(request, product.version(), ProductResource.respond(product));
@@ -78,10 +70,6 @@ class ProductResourceController {
 
     /** A repeat of the request changes nothing. */
     @PostMapping(consumes = APPLICATION_JSON_VALUE)
-    @Operation(summary = "Create a product, without any stock yet")
-    @ApiResponse(responseCode = "201")
-    @ApiResponse(responseCode = "409")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> createProduct(@Valid @RequestBody NewProductBody body, Actor actor) {
         CreateProductRequest request = body.toRequest(actor);
         create(request);
@@ -107,14 +95,10 @@ class ProductResourceController {
 
     /** The patch is merged into the values of the version that is checked. If they are not those that a tag names, it is refused. */
     @PatchMapping(path = "/{productId}", consumes = MergePatch.MEDIA_TYPE)
-    @Operation(summary = "Change names and the price")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "423")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> changeProduct(
             @PathVariable ProductId productId,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
-            @RequestBody @Schema(implementation = ProductBody.class) ObjectNode patch,
+            @RequestBody ObjectNode patch,
             Actor actor) {
         ProductDetail present = productQueries.viewProduct(productId);
         ProductBody merged = mergePatch.merge(ProductBody.of(present), patch, ProductBody.class);
@@ -125,10 +109,6 @@ class ProductResourceController {
     }
 
     @PostMapping("/{productId}/withdraw")
-    @Operation(summary = "End the sale")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "423")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> withdraw(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         WithdrawProductRequest request =
@@ -137,10 +117,6 @@ class ProductResourceController {
     }
 
     @PostMapping("/{productId}/offer")
-    @Operation(summary = "Put the product on sale again")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "423")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<ProductResource> offer(
             @PathVariable ProductId productId, @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch, Actor actor) {
         OfferProductRequest request = new OfferProductRequest(productId, commands.decidedOn(productId, ifMatch), actor);

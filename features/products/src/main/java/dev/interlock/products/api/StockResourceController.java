@@ -16,8 +16,6 @@ import dev.interlock.products.application.CountStock;
 import dev.interlock.products.application.CountStock.CountStockRequest;
 import dev.interlock.products.application.ManagedProductQueries;
 import dev.interlock.products.application.ProductDetail;
-import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import java.util.Map;
@@ -32,7 +30,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 
 /** Reads the stock of a product, and corrects it to what was counted. {@code If-Match} names the version of the last count. */
-@ApiController(tag = "product")
+@ApiController
 @RolesAllowed("ADMIN")
 @RequestMapping(path = "/api/products/{productId}/stock", produces = APPLICATION_JSON_VALUE)
 class StockResourceController {
@@ -46,18 +44,11 @@ class StockResourceController {
     }
 
     @GetMapping
-    @Operation(summary = "Read the stock")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "403")
     StockResource viewStock(@PathVariable ProductId productId) {
         return StockResource.of(productQueries.viewProduct(productId));
     }
 
     @PostMapping(consumes = APPLICATION_JSON_VALUE)
-    @Operation(summary = "Correct the stock by a count")
-    @ApiResponse(responseCode = "200")
-    @ApiResponse(responseCode = "409")
-    @ApiResponse(responseCode = "429")
     ResponseEntity<StockResource> count(
             @PathVariable ProductId productId,
             @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,

@@ -6,6 +6,7 @@ import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.URI;
 import java.util.Optional;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
@@ -24,6 +25,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 @Component
 class ApiErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler, FilterErrorResponder {
+
+    /** The status says it all (RFC 9457, section 4.2.1). Written, since clients are promised a type. */
+    private static final URI NO_TYPE = URI.create("about:blank");
 
     private final JsonMapper json;
 
@@ -52,6 +56,8 @@ class ApiErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler
     public void answer(HttpStatus status, HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setStatus(status.value());
         response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
-        json.writeValue(response.getOutputStream(), ProblemDetail.forStatus(status));
+        ProblemDetail problem = ProblemDetail.forStatus(status);
+        problem.setType(NO_TYPE);
+        json.writeValue(response.getOutputStream(), problem);
     }
 }

@@ -1,0 +1,65 @@
+package dev.interlock.adapter.api.contract;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import org.springframework.core.io.Resource;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.DumperOptions.FlowStyle;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Joins the parts of the OpenAPI document. Each name is in one part: an operation of a path, or a component of a kind. */
+final class Contract {
+
+    /** The levels that parts share: the document itself, {@code paths} with the kinds of components, and a path. */
+    private static final int SHARED_LEVELS = 3;
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private final ObjectNode whole = JSON.createObjectNode();
+    private final Yaml yaml;
+
+    Contract() {
+        LoaderOptions strict = new LoaderOptions();
+        strict.setAllowDuplicateKeys(false);
+        DumperOptions blocks = new DumperOptions();
+        blocks.setDefaultFlowStyle(FlowStyle.BLOCK);
+        this.yaml = new Yaml(strict, blocks);
+    }
+
+    /** @throws IllegalStateException if an earlier part has a name of this one */
+    void add(Resource part) throws IOException {
+        try (InputStream text = part.getInputStream()) {
+            Map<String, Object> document = yaml.load(text);
+            join(whole, JSON.valueToTree(document), 1);
+        }
+    }
+
+    private static void join(ObjectNode whole, ObjectNode part, int level) {
+        for (Map.Entry<String, JsonNode> member : part.properties()) {
+            JsonNode present = whole.get(member.getKey());
+            JsonNode added = member.getValue();
+            if (present == null) {
+                whole.set(member.getKey(), added);
+            } else if (level < SHARED_LEVELS
+                    && present instanceof ObjectNode object
+                    && added instanceof ObjectNode more) {
+                join(object, more, level + 1);
+            } else if (level == 1 && present instanceof ArrayNode tags && added instanceof ArrayNode more) {
+                tags.addAll(more);
+            } else {
+                throw new IllegalStateException("Two parts of the contract have " + member.getKey());
+            }
+        }
+    }
+
+    /** Returns the whole document as YAML. */
+    String text() {
+        return yaml.dump(JSON.treeToValue(whole, Map.class));
+    }
+}

@@ -1,0 +1,96 @@
+package dev.interlock.adapter.api.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.core.io.ByteArrayResource;
+import org.yaml.snakeyaml.error.YAMLException;
+
+class ContractTest {
+
+    private static final String DESK = """
+            openapi: 3.1.0
+            tags:
+              - {name: orders}
+            paths:
+              /api/orders:
+                get: {operationId: listOrders}
+            components:
+              schemas:
+                Order: {type: object}
+            """;
+
+    private final Contract contract = new Contract();
+
+    @Test
+    void aPartAddsOperationsComponentsAndTags() throws IOException {
+        add(DESK);
+        add("""
+            tags:
+              - {name: packing}
+            paths:
+              /api/orders:
+                post: {operationId: placeOrder}
+              /api/packing:
+                get: {operationId: readPacking}
+            components:
+              schemas:
+                Packing: {type: object}
+              responses:
+                Packing: {description: The queue}
+            """);
+
+        assertThat(contract.text()).isEqualTo("""
+                openapi: 3.1.0
+                tags:
+                - name: orders
+                - name: packing
+                paths:
+                  /api/orders:
+                    get:
+                      operationId: listOrders
+                    post:
+                      operationId: placeOrder
+                  /api/packing:
+                    get:
+                      operationId: readPacking
+                components:
+                  schemas:
+                    Order:
+                      type: object
+                    Packing:
+                      type: object
+                  responses:
+                    Packing:
+                      description: The queue
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "openapi: 3.1.0",
+                "paths: {/api/orders: {get: {summary: Another}}}",
+                "components: {schemas: {Order: {description: Another}}}"
+            })
+    void aNameInTwoPartsIsRefused(String part) throws IOException {
+        add(DESK);
+
+        assertThatIllegalStateException().isThrownBy(() -> add(part)).withMessageStartingWith("Two parts");
+    }
+
+    @Test
+    void aNameTwiceInAPartIsRefused() {
+        assertThatThrownBy(() -> add("paths: {}\npaths: {}")).isInstanceOf(YAMLException.class);
+    }
+
+    private void add(String part) throws IOException {
+        contract.add(new ByteArrayResource(part.getBytes(StandardCharsets.UTF_8)));
+    }
+}
