@@ -38,13 +38,10 @@ class LinksTest {
 
     /** Types of the JDK, of frameworks and of other lock libraries. */
     private static final Set<String> EXTERNAL_TYPES = Set.of(
-            "AbstractSimpleLock",
             "CannotAcquireLockException",
             "ConcurrentModificationException",
             "DataAccessException",
             "DataAccessResourceFailureException",
-            "DefaultLockRepository",
-            "DefaultLockingTaskExecutor",
             "DelegatingPasswordEncoder",
             "EntityManager",
             "HeuristicCompletionException",
@@ -54,7 +51,6 @@ class LinksTest {
             "IllegalStateException",
             "InvalidConfigurationPropertyValueException",
             "JdbcLockRegistry",
-            "JdbcTemplateStorageAccessor",
             "KeepAliveLockProvider",
             "LockProvider",
             "LockRegistry",
@@ -62,10 +58,8 @@ class LinksTest {
             "MultiLock",
             "OptimisticLockingFailureException",
             "RedisLockRegistry",
-            "RedissonBaseLock",
             "RedissonLock",
-            "RedissonMultiLock",
-            "SpringLockManager");
+            "RedissonMultiLock");
 
     private final List<Path> documents = ProjectFiles.ending(".md");
     private final List<Path> sources = ProjectFiles.ending(".java");

@@ -17,7 +17,7 @@ import org.redisson.api.RLock;
 import org.redisson.api.RedissonClient;
 import org.redisson.config.Config;
 
-/** Faults of Redisson's own locks that the store over Redisson does not have (docs/techniques/redisson.md). */
+/** Faults of Redisson's own locks that the store over Redisson does not have (lock/redis/README.md). */
 @Timeout(60)
 class PublishedRedissonTest {
 
