@@ -91,18 +91,14 @@ public final class ActorThread extends Thread {
         Operation next = call(text);
         stage.awaitTurn(this, next);
         Recording recording = recorder.begin(this, next);
-        inMove = stage.isStepped();
         try {
-            T result = call.get();
+            T result = inOneMove(call);
             recording.replied(reply.apply(result));
             recording.end(0, null);
             return result;
         } catch (RuntimeException failure) {
             recording.end(0, failure);
             throw failure;
-        } finally {
-            inMove = false;
-            stage.ended(this);
         }
     }
 
@@ -111,11 +107,15 @@ public final class ActorThread extends Thread {
      * a reader between two of its statements.
      */
     public <T> T move(String text, Supplier<T> call) {
-        if (!stage.isStepped()) {
+        if (stage.turns() != Turns.BY_READER) {
             return call.get();
         }
         stage.awaitTurn(this, call(text));
-        inMove = true;
+        return inOneMove(call);
+    }
+
+    private <T> T inOneMove(Supplier<T> call) {
+        inMove = stage.turns() == Turns.BY_READER;
         try {
             return call.get();
         } finally {
@@ -180,7 +180,7 @@ public final class ActorThread extends Thread {
      */
     public void endOfRows(Function<Operation, List<Lock>> server) {
         Recording recording = current;
-        if (recording == null || stage.isOpen()) {
+        if (recording == null || stage.turns() == Turns.NONE) {
             return;
         }
         Operation sent = recording.operation();

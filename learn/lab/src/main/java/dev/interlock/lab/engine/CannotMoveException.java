@@ -6,8 +6,4 @@ public class CannotMoveException extends RuntimeException {
     public CannotMoveException(String message) {
         super(message);
     }
-
-    CannotMoveException(String message, Throwable cause) {
-        super(message, cause);
-    }
 }

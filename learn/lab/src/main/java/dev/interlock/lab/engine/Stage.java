@@ -21,24 +21,22 @@ final class Stage {
     private final List<Position> positions = new ArrayList<>();
     private final Server server;
     private final WaitDetection detection;
-    private final boolean stepped;
+    private final Turns turns;
     private long moves;
     private boolean abandoned;
-    private boolean open;
     private int commits;
 
     /** When the last operation ended, by {@link System#nanoTime}. */
     private long endedAt = System.nanoTime();
 
-    /** @param stepped whether a reader is the scheduler */
-    Stage(Server server, Recorder recorder, boolean stepped) {
+    Stage(Server server, Recorder recorder, Turns turns) {
         this.server = server;
         this.detection = new WaitDetection(positions, recorder);
-        this.stepped = stepped;
+        this.turns = turns;
     }
 
-    boolean isStepped() {
-        return stepped;
+    Turns turns() {
+        return turns;
     }
 
     synchronized void enter(ActorThread actor) {
@@ -50,10 +48,10 @@ final class Stage {
         Position position = actor.position;
         position.waitsForNothing();
         position.next = next;
-        if (!open) {
+        if (turns != Turns.NONE) {
             changed();
         }
-        while (!position.turn && !abandoned && !open) {
+        while (!position.turn && !abandoned && turns != Turns.NONE) {
             try {
                 wait();
             } catch (InterruptedException late) {
@@ -129,16 +127,6 @@ final class Stage {
 
     synchronized ActorStatus status(ActorThread actor) {
         return actor.position.status();
-    }
-
-    /** Lets every actor pass from now on, without a turn. */
-    synchronized void open() {
-        open = true;
-        changed();
-    }
-
-    synchronized boolean isOpen() {
-        return open;
     }
 
     /** Records whose threads wait in the process, although they may not wait for another actor. */

@@ -1,14 +1,11 @@
 package dev.interlock.lab.engine;
 
-import dev.interlock.lab.engine.trace.Event;
-import dev.interlock.lab.engine.trace.Outcome;
 import dev.interlock.lab.engine.trace.Trace;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.BiFunction;
 
 /**
- * A run in which the caller chooses the actor that moves. A move returns when every actor stands still or waits.
+ * A run in which the caller says who moves next. A move returns when every actor stands still or waits.
  *
  * <p>Threads may share it. A caller says how many moves it has seen. If there were more, the move is refused.
  */
@@ -17,39 +14,16 @@ public final class SteppedRun {
     /** No server reports a wait in the application, so a move returns after this time even if an actor is still on the move. */
     private static final Duration LONGEST_SETTLE = Duration.ofSeconds(1);
 
-    private final Actors actors;
-    private final Judge judge;
-    private final BiFunction<List<Event>, Outcome, Trace> trace;
+    private final Run run;
     private final Runnable close;
     private int moves;
     private boolean ended;
-    private boolean complete;
 
-    private SteppedRun(Actors actors, Judge judge, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close) {
-        this.actors = actors;
-        this.judge = judge;
-        this.trace = trace;
+    /** @param close is called once, when the run has ended */
+    SteppedRun(Run run, Runnable close) throws InterruptedException {
+        this.run = run;
         this.close = close;
-    }
-
-    /**
-     * Starts the actors, which stop before their first operation. If that fails, they end.
-     *
-     * @param trace makes the trace of what has happened
-     * @param close is called once, when the run has ended
-     */
-    public static SteppedRun start(
-            Play play, Server server, BiFunction<List<Event>, Outcome, Trace> trace, Runnable close)
-            throws InterruptedException {
-        SteppedRun run = new SteppedRun(new Actors(play, server, true), play.judge(), trace, close);
-        run.actors.start();
-        try {
-            run.settle();
-            return run;
-        } catch (InterruptedException | RuntimeException failure) {
-            run.actors.end();
-            throw failure;
-        }
+        settle();
     }
 
     /** Returns how many moves have been made. */
@@ -58,23 +32,22 @@ public final class SteppedRun {
     }
 
     public synchronized List<ActorStatus> statuses() {
-        return actors.all().stream().map(actors.stage()::status).toList();
+        return run.actors().stream().map(run.stage()::status).toList();
     }
 
     /** Returns what has happened so far. It is judged if the run has ended after every request was answered. */
     public synchronized Trace trace() {
-        List<Event> events = actors.events();
-        return trace.apply(events, complete ? judge.judge(events) : Outcome.UNDECIDED);
+        return run.trace();
     }
 
     /** Returns whether every request is answered. */
     public synchronized boolean isOver() {
-        return actors.areDone();
+        return run.areAllAnswered();
     }
 
     /** Looks again whether an actor is blocked that was still on the move when the last move returned. */
     public synchronized void look() throws InterruptedException {
-        if (!ended && actors.stage().mayBeBlocked()) {
+        if (!ended && run.stage().mayBeBlocked()) {
             settle();
         }
     }
@@ -87,7 +60,7 @@ public final class SteppedRun {
     public synchronized void move(String actor, int seen) throws InterruptedException {
         require(seen, actor, status(actor).mayMove());
         moves++;
-        actors.stage().grant(actors.named(actor));
+        run.stage().grant(run.actor(actor));
         settle();
     }
 
@@ -99,12 +72,9 @@ public final class SteppedRun {
     public synchronized void timeOut(String actor, int seen) throws InterruptedException {
         require(seen, actor, status(actor).mayTimeOut());
         moves++;
-        ActorThread waiter = actors.named(actor);
-        actors.timeOut(waiter);
-        actors.stage()
-                .awaitMove(
-                        waiter,
-                        System.nanoTime() + LONGEST_SETTLE.toNanos()); // its server may report the wait for longer
+        ActorThread waiter = run.actor(actor);
+        run.timeOut(waiter);
+        run.stage().awaitMove(waiter, soon()); // its server may report the wait for longer
         settle();
     }
 
@@ -112,9 +82,8 @@ public final class SteppedRun {
     public synchronized void end() throws InterruptedException {
         if (!ended) {
             ended = true;
-            complete = actors.areDone();
             try {
-                actors.end();
+                run.end();
             } finally {
                 close.run();
             }
@@ -122,11 +91,10 @@ public final class SteppedRun {
     }
 
     private ActorStatus status(String actor) {
-        try {
-            return actors.stage().status(actors.named(actor));
-        } catch (IllegalArgumentException unknown) {
-            throw new CannotMoveException("There is no actor " + actor, unknown);
-        }
+        return statuses().stream()
+                .filter(status -> status.actor().equals(actor))
+                .findFirst()
+                .orElseThrow(() -> new CannotMoveException("There is no actor " + actor));
     }
 
     private void require(int seen, String actor, boolean possible) {
@@ -136,8 +104,12 @@ public final class SteppedRun {
     }
 
     private void settle() throws InterruptedException {
-        if (!actors.settle(System.nanoTime() + LONGEST_SETTLE.toNanos())) {
-            actors.stage().recordWaitsInProcess();
+        if (!run.settle(soon())) {
+            run.stage().recordWaitsInProcess();
         }
+    }
+
+    private static long soon() {
+        return System.nanoTime() + LONGEST_SETTLE.toNanos();
     }
 }

@@ -24,7 +24,7 @@ class RecorderTest {
     private final ActorThread actor = new ActorThread(
             new Part("member", MEMBER, () -> {}),
             new Phaser(1),
-            new Stage(new NothingBlocked(), recorder, false),
+            new Stage(new NothingBlocked(), recorder, Turns.BY_SCHEDULE),
             recorder);
 
     @Test

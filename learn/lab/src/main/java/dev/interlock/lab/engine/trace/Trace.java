@@ -35,6 +35,11 @@ public record Trace(
      */
     public record Database(String product, String version, String isolation) {}
 
+    /** Returns the same run with that record. */
+    public Trace with(List<Event> recorded, Outcome judged) {
+        return new Trace(scenario, cell, database, startedAt, actors, watched, recorded, judged);
+    }
+
     /** Returns the event with that number, or null. */
     public @Nullable Event event(int number) {
         return events.stream()
