@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.engine.trace.Trace;
 import dev.interlock.lab.page.LabTexts;
-import dev.interlock.lab.page.drawing.Drawing;
+import dev.interlock.lab.page.drawing.PictureFile;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +93,7 @@ class ChapterPicturesTest {
     private static void assertShows(Path file, Trace trace, LabDesks lab, Locale language) throws IOException {
         LocaleContextHolder.setLocale(language);
         LabTexts texts = texts(lab);
-        String drawing = new Drawing(trace, texts).standalone();
+        String drawing = PictureFile.of(trace, texts);
         if (DRAWN_ANEW) {
             Files.createDirectories(file.getParent());
             Files.writeString(file, drawing);
@@ -102,6 +102,10 @@ class ChapterPicturesTest {
         String picture = Files.readString(file);
         assertThat(HtmlUtils.htmlUnescape(picture)).contains(texts.title(trace), texts.verdict(trace.outcome()));
         assertThat(texts(picture)).isEqualTo(texts(drawing));
+        assertThat(drawing)
+                .as("needs nothing else, in light and in dark")
+                .contains("prefers-color-scheme: dark", "#171b1d", "#edf0f0")
+                .doesNotContain("var(", "light-dark(", "href", "url(http");
     }
 
     /** Returns what a reader reads, without what differs from run to run: times, and the numbers of orders. */

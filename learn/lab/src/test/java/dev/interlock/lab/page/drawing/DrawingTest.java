@@ -31,10 +31,6 @@ class DrawingTest {
         return new Drawing(trace, BundleLabels.ENGLISH).forPage();
     }
 
-    private static String file(Trace trace) {
-        return new Drawing(trace, BundleLabels.ENGLISH).standalone();
-    }
-
     private static Element root(String svg) throws Exception {
         Document document =
                 DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
@@ -84,25 +80,6 @@ class DrawingTest {
                 .toList();
 
         assertThat(places).isSorted().doesNotContain(-1);
-    }
-
-    @ParameterizedTest
-    @MethodSource("runs")
-    void anExportedFileIsSelfContained(Trace trace) throws Exception {
-        Element svg = root(file(trace));
-        String style = svg.getElementsByTagName("style").item(0).getTextContent();
-
-        assertThat(style).contains("prefers-color-scheme: dark", "#171b1d", "#edf0f0");
-        assertThat(style).doesNotContain("var(", "light-dark(", "&");
-        assertThat(svg.getAttribute("role")).isEqualTo("img");
-        assertThat(file(trace)).doesNotContain("href", "url(http");
-        assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
-                .contains(trace.scenario(), "MySQL 9.7", trace.database().isolation());
-        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent())
-                .contains(trace.outcome().verdict().name());
-        for (Event event : trace.events()) {
-            assertThat(file(trace)).contains(" id=\"e" + event.number() + "\"");
-        }
     }
 
     @ParameterizedTest
@@ -254,7 +231,7 @@ class DrawingTest {
 
         assertThat(root(page(hostile)).getElementsByTagName("script").getLength())
                 .isZero();
-        assertThat(root(file(hostile)).getElementsByTagName("img").getLength()).isZero();
+        assertThat(root(page(hostile)).getElementsByTagName("img").getLength()).isZero();
         assertThat(new EventTable(hostile, BundleLabels.ENGLISH).html()).doesNotContain("<script", "<img", "<b>");
     }
 

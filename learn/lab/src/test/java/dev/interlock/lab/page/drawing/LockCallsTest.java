@@ -23,7 +23,7 @@ class LockCallsTest {
         assertThat(new EventTable(trace, BundleLabels.ENGLISH).html())
                 .contains("<td>acquire → held by customer</td><td><code>" + CALL + "</code></td>")
                 .contains("<td></td><td class=\"number\"></td><td class=\"number\"></td></tr>");
-        assertThat(new Drawing(trace, BundleLabels.ENGLISH).standalone()).contains("acquire → held by customer");
+        assertThat(new Drawing(trace, BundleLabels.ENGLISH).forPage()).contains("acquire → held by customer");
     }
 
     @Test

@@ -49,6 +49,6 @@ class RunChartTest {
                 .build(Verdict.CONSISTENT, List.of());
 
         assertThat(locks(trace)).extracting(Bracket::cssClass).containsExactly("lock gap");
-        assertThat(new Drawing(trace, BundleLabels.ENGLISH).standalone()).contains("gap before P-902");
+        assertThat(new Drawing(trace, BundleLabels.ENGLISH).forPage()).contains("gap before P-902");
     }
 }

@@ -10,16 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The stylesheet of the pages, for a file of its own. Each color is written out, for light and for dark, because many programs
+ * The stylesheet of the pages, for a picture in a file. Each color is written out, for light and for dark, because many programs
  * that show SVG know neither custom properties nor {@code light-dark()}.
  */
-final class StandaloneStyle {
+final class PictureStyle {
 
     private static final String RESOURCE = "/static/css/drawing.css";
     private static final Pattern COLOR = Pattern.compile("\\s*(--[a-z0-9-]+): light-dark\\((#\\w+), (#\\w+)\\);");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\s*");
 
-    private StandaloneStyle() {}
+    private PictureStyle() {}
 
     static String css() {
         String sheet = COMMENT.matcher(sheet()).replaceAll("");
@@ -43,7 +43,7 @@ final class StandaloneStyle {
     }
 
     private static String sheet() {
-        try (InputStream sheet = StandaloneStyle.class.getResourceAsStream(RESOURCE)) {
+        try (InputStream sheet = PictureStyle.class.getResourceAsStream(RESOURCE)) {
             if (sheet == null) {
                 throw new IllegalStateException("No stylesheet " + RESOURCE);
             }
