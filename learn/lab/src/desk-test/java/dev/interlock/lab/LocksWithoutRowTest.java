@@ -122,7 +122,6 @@ class LocksWithoutRowTest {
                                             .query()
                                             .listOfRows()
                                             .size())),
-                    schedule(cell),
                     "purchase_order",
                     () -> new Row(Map.of("order", number)),
                     events -> new Outcome(Verdict.CONSISTENT, List.of(), List.of()));

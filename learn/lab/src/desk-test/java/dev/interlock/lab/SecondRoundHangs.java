@@ -45,8 +45,8 @@ final class SecondRoundHangs implements Scenario {
         Play.Part first = play.parts().get(0);
         Play.Part hanging = new Play.Part(first.name(), first.member(), this::hang);
         return rounds == 1
-                ? new Play(List.of(first), play.schedule(), play.watched(), play.row(), play.judge())
-                : new Play(List.of(hanging), play.schedule(), play.watched(), play.row(), play.judge());
+                ? new Play(List.of(first), play.watched(), play.row(), play.judge())
+                : new Play(List.of(hanging), play.watched(), play.row(), play.judge());
     }
 
     private void hang() {

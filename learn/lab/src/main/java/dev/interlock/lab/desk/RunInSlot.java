@@ -29,7 +29,8 @@ record RunInSlot(Scenario scenario, Cell cell, ProcessorShare share, Work<Slot> 
         try (Slot slot = work.get()) {
             return share.use(() -> {
                 Play play = slot.desk().stage(scenario::stage, cell);
-                return Run.bySchedule(play, slot.probe(), blank(slot, play), progress);
+                return Run.bySchedule(
+                        play, scenario.schedule(cell, slot.desk()), slot.probe(), blank(slot, play), progress);
             });
         }
     }

@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A cell that is ready to run: the actors with their requests, the order in which they move, and the row that shows what became
- * of the data.
+ * A cell that is ready to run: the actors with their requests, and the row that shows what became of the data.
  *
  * @param watched the table of that row
  * @param row reads the row as it is committed
  */
-public record Play(List<Part> parts, Schedule schedule, String watched, Supplier<Row> row, Judge judge) {
+public record Play(List<Part> parts, String watched, Supplier<Row> row, Judge judge) {
 
     public Play {
         parts = List.copyOf(parts);

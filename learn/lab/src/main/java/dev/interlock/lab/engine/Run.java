@@ -44,19 +44,19 @@ public final class Run {
     }
 
     /**
-     * Runs a play by its schedule: one operation at a time, and then every actor to its end.
+     * Runs a play by a schedule: one operation at a time, and then every actor to its end.
      *
      * @param blank the record of the run, without events as yet
      * @param progress receives what has happened so far, whenever every actor has come to a stand
      * @throws AbandonedRunException if it takes too long
      * @throws InterruptedException if the caller is interrupted; the actors end then
      */
-    public static Trace bySchedule(Play play, Server server, Trace blank, Consumer<Trace> progress)
+    public static Trace bySchedule(Play play, Schedule schedule, Server server, Trace blank, Consumer<Trace> progress)
             throws InterruptedException {
         Run run = new Run(play, server, blank, Turns.BY_SCHEDULE);
         run.start();
         try {
-            new ScheduledMoves(run, play.schedule(), progress).make();
+            new ScheduledMoves(run, schedule, progress).make();
         } finally {
             run.end();
         }

@@ -14,8 +14,13 @@ public interface Scenario {
 
     List<Cell> cells();
 
-    /** Returns the order in which the actors move. A run has another where its server does not report a wait, or ignores a limit. */
+    /** Returns the order in which the actors move. */
     Schedule schedule(Cell cell);
+
+    /** Returns the order in which they move on that desk: another one where its server does not report a wait, or ignores a limit. */
+    default Schedule schedule(Cell cell, Desk desk) {
+        return schedule(cell);
+    }
 
     /** Prepares the data, and returns what is to be run. */
     Play stage(Cell cell, Desk desk);

@@ -31,7 +31,6 @@ abstract class LostEditLock extends OrderScenario {
         return order.play(
                 comesBetween(order),
                 order.edit(desk.get(cell.technique(EditForm.class)), desk.customer(), StagedOrder.toNewStreet()),
-                schedule(cell),
                 claims().writes(CUSTOMER, "address1", StagedOrder.NEW));
     }
 

@@ -47,7 +47,6 @@ public final class S09_EditLockHeld extends OrderScenario {
                         ? order.shipping(desk.get(FormVersion.class))
                         : () -> form.open(order.page(), desk.admin()),
                 order.edit(form, desk.customer(), StagedOrder.toNewStreet()),
-                schedule(cell),
                 new Claims().writes(CUSTOMER, "address1", StagedOrder.NEW));
     }
 }

@@ -52,7 +52,6 @@ public final class S11_SilentHolder extends OrderScenario {
         return order.play(
                 ends ? order.afterLease(edit) : edit,
                 () -> fallSilent(form, released, order),
-                schedule(cell),
                 new LostHolder(
                         CUSTOMER, () -> hasNoEnd(order), new Claims().writes(ADMIN, "message", StagedOrder.MESSAGE)));
     }

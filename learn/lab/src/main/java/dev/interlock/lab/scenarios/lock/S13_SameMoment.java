@@ -66,7 +66,6 @@ public final class S13_SameMoment implements Scenario {
                 List.of(
                         new Part(A, desk.customer(), () -> lock.acquire(target.name(), A)),
                         new Part(B, desk.customer(), () -> lock.acquire(target.name(), B))),
-                schedule(cell),
                 ofTheDesk ? "locks" : "lab_lock",
                 () -> ofTheDesk ? rowOfTheDesk(desk, target) : row(desk, target),
                 S13_SameMoment::judge);

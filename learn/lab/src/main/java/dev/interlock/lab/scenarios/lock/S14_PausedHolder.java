@@ -59,7 +59,6 @@ public final class S14_PausedHolder extends OrderScenario {
         return order.play(
                 order.afterLease(order.message(lock)),
                 order.address(lock),
-                schedule(cell),
                 cell.variant().equals(BEFORE_GRANT) ? new OneHolder(data) : data);
     }
 

@@ -76,7 +76,6 @@ public final class S15_LateRelease extends OrderScenario {
                                 ADMIN2,
                                 desk.admin(),
                                 order.underLock(lock, ADMIN2, desk.admin(), S15_LateRelease::toFloor))),
-                schedule(cell),
                 new OneHolder(StagedOrder.bothChanges()));
     }
 

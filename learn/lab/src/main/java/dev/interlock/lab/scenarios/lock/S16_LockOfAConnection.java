@@ -47,7 +47,6 @@ public final class S16_LockOfAConnection extends OrderScenario {
         return order.play(
                 order.message(lock),
                 order.address(lock),
-                schedule(cell),
                 new LostHolder(
                         CUSTOMER,
                         () -> new GetLock(desk.sql(), 0).isHeld(order.lock()),

@@ -37,7 +37,7 @@ public final class S17_ReleasedBeforeCommit extends OrderScenario {
             technique.run(target, owner, wait, work);
         };
         LockedWork lock = cell.technique() == QueuedLock.class ? afterThinking : technique;
-        return order.play(order.message(lock), order.address(lock), schedule(cell));
+        return order.play(order.message(lock), order.address(lock));
     }
 
     /** The admin's request comes while the customer's works under the lock. It attempts to acquire it, or waits in the queue. */

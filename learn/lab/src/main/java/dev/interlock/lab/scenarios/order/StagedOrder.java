@@ -15,7 +15,6 @@ import dev.interlock.lab.engine.Judge;
 import dev.interlock.lab.engine.Play;
 import dev.interlock.lab.engine.Play.Part;
 import dev.interlock.lab.engine.Play.Request;
-import dev.interlock.lab.engine.Schedule;
 import dev.interlock.lab.engine.trace.Row;
 import dev.interlock.lab.scenarios.Cell;
 import dev.interlock.lab.scenarios.Claims;
@@ -162,20 +161,18 @@ public record StagedOrder(OpenedPage page, String columns, Desk desk) {
     }
 
     /** Returns what is to be run: a request of each of the two members, of whom each makes a change. */
-    public Play play(Request admins, Request customers, Schedule schedule) {
-        return play(admins, customers, schedule, bothChanges());
+    public Play play(Request admins, Request customers) {
+        return play(admins, customers, bothChanges());
     }
 
     /** Returns what is to be run: a request of each of the two members. */
-    public Play play(Request admins, Request customers, Schedule schedule, Judge judge) {
+    public Play play(Request admins, Request customers, Judge judge) {
         return play(
-                List.of(new Part(ADMIN, desk.admin(), admins), new Part(CUSTOMER, desk.customer(), customers)),
-                schedule,
-                judge);
+                List.of(new Part(ADMIN, desk.admin(), admins), new Part(CUSTOMER, desk.customer(), customers)), judge);
     }
 
-    public Play play(List<Part> parts, Schedule schedule, Judge judge) {
-        return new Play(parts, schedule, "purchase_order", this::row, judge);
+    public Play play(List<Part> parts, Judge judge) {
+        return new Play(parts, "purchase_order", this::row, judge);
     }
 
     /** Returns the target of the order's edit lock. */

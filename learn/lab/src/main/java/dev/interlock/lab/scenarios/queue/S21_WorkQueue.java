@@ -51,7 +51,6 @@ public final class S21_WorkQueue implements Scenario {
                                 desk.admin(),
                                 () -> queue.takeNext(worker).ifPresent(position -> taken.put(worker, position))))
                         .toList(),
-                schedule(cell),
                 "lab_task",
                 () -> desk.namedValues("""
                         select concat('task ', position), coalesce(taken_by, 'free')

@@ -21,7 +21,6 @@ public record RestartedNode(StagedOrder order, LockedWork lock) {
         return order.play(
                 () -> attempt(nodes),
                 order.address(lock),
-                schedule(),
                 new LostHolder(
                         StagedOrder.CUSTOMER, () -> nodes.majorityHasLease(order.lock()), StagedOrder.bothChanges()));
     }

@@ -32,22 +32,23 @@ public final class S05_WaitLimits extends OrderScenario {
         Desk desk = order.desk();
         StoryCommands waiter = order.commands(cell);
         StoryCommands holder = cell.technique() == BoundedNamedLock.class ? waiter : desk.get(RowLock.class);
-        boolean ignored = cell.technique() == TimeoutHint.class && desk.isMySql();
-        return order.play(order.message(waiter), order.address(holder), schedule(ignored));
+        return order.play(order.message(waiter), order.address(holder));
     }
 
+    /** The customer keeps the row until the limit has ended the admin's wait. */
     @Override
     public Schedule schedule(Cell cell) {
-        return schedule(false);
+        return new Schedule()
+                .until(CUSTOMER, Schedule.COMMIT)
+                .untilAnswered(ADMIN)
+                .toTheEnd(CUSTOMER, ADMIN);
     }
 
-    /**
-     * The customer keeps the row until the limit has ended the admin's wait.
-     *
-     * @param ignored whether the limit is ignored, and would not end it
-     */
-    private static Schedule schedule(boolean ignored) {
-        Schedule schedule = new Schedule().until(CUSTOMER, Schedule.COMMIT);
-        return (ignored ? schedule.toTheEnd(ADMIN) : schedule.untilAnswered(ADMIN)).toTheEnd(CUSTOMER, ADMIN);
+    /** A limit that is ignored would not end the wait. */
+    @Override
+    public Schedule schedule(Cell cell, Desk desk) {
+        return cell.technique() == TimeoutHint.class && desk.isMySql()
+                ? new Schedule().until(CUSTOMER, Schedule.COMMIT).toTheEnd(ADMIN, CUSTOMER, ADMIN)
+                : schedule(cell);
     }
 }

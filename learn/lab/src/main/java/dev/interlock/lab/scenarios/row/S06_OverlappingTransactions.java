@@ -37,6 +37,6 @@ public final class S06_OverlappingTransactions extends OrderScenario {
     @Override
     protected Play stage(Cell cell, StagedOrder order) {
         StoryCommands commands = order.commands(cell);
-        return order.play(order.message(commands), order.address(commands), schedule(cell));
+        return order.play(order.message(commands), order.address(commands));
     }
 }

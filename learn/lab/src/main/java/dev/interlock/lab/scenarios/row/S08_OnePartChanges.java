@@ -52,7 +52,6 @@ public final class S08_OnePartChanges implements Scenario {
                 List.of(
                         new Part(ADMIN, desk.admin(), () -> commands.oneMore(order.page(), desk.admin())),
                         new Part(CUSTOMER, desk.customer(), () -> commands.oneMore(order.page(), desk.customer()))),
-                schedule(cell),
                 "order_line",
                 () -> desk.row("""
                         select o.version, l.quantity

@@ -34,6 +34,6 @@ public final class S18_OldSnapshot extends OrderScenario {
     @Override
     protected Play stage(Cell cell, StagedOrder order) {
         StoryCommands unprotected = order.desk().get(NoProtection.class);
-        return order.play(order.message(order.commands(cell)), order.address(unprotected), schedule(cell));
+        return order.play(order.message(order.commands(cell)), order.address(unprotected));
     }
 }

@@ -19,7 +19,6 @@ abstract class ShippingAgainstAddress extends OrderScenario {
         return order.play(
                 order.shipping(commands),
                 order.address(commands),
-                schedule(cell),
                 new Claims()
                         .writes(ADMIN, "state", "SHIPPED")
                         .writes(CUSTOMER, "address1", StagedOrder.NEW)

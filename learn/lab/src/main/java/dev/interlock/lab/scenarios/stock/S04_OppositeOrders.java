@@ -55,7 +55,6 @@ public final class S04_OppositeOrders implements Scenario {
                                 part(B, SECOND, THIRD, stock, desk),
                                 part(C, THIRD, FIRST, stock, desk))
                         : List.of(part(A, FIRST, SECOND, stock, desk), part(B, SECOND, FIRST, stock, desk)),
-                schedule(cell),
                 "product_stock",
                 () -> desk.namedValues("""
                         select product_id, pieces from product_stock

@@ -80,22 +80,17 @@ public final class S19_FiftyBuyers implements Scenario {
                             }
                         }))
                         .toList(),
-                schedule(buyers),
                 "product_stock",
                 () -> StagedProduct.pieces(desk, PRODUCT),
                 sold);
     }
 
+    /** Each has read the stock, where it can, before one of them writes. */
     @Override
     public Schedule schedule(Cell cell) {
-        return schedule(THREE);
-    }
-
-    /** Each has read the stock, where it can, before one of them writes. */
-    private static Schedule schedule(List<String> buyers) {
         Schedule schedule = new Schedule();
-        buyers.forEach(buyer -> schedule.until(buyer, "update product_stock"));
-        buyers.forEach(schedule::toTheEnd);
+        THREE.forEach(buyer -> schedule.until(buyer, "update product_stock"));
+        THREE.forEach(schedule::toTheEnd);
         return schedule;
     }
 }

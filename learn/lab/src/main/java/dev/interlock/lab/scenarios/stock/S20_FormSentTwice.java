@@ -53,7 +53,6 @@ public final class S20_FormSentTwice implements Scenario {
                 List.of(
                         new Part(FIRST, desk.customer(), () -> form.send(request)),
                         new Part(REPEAT, desk.customer(), () -> form.send(request))),
-                schedule(desk.isMySql()),
                 "product_stock",
                 () -> StagedProduct.pieces(desk, PRODUCT),
                 S20_FormSentTwice::judge);
@@ -61,14 +60,13 @@ public final class S20_FormSentTwice implements Scenario {
 
     @Override
     public Schedule schedule(Cell cell) {
-        return schedule(true);
+        return new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(REPEAT, FIRST);
     }
 
     /** H2 does not tell that an insert waits for a key that is not committed, so there the repeat comes after the commit. */
-    private static Schedule schedule(boolean onMySql) {
-        return onMySql
-                ? new Schedule().until(FIRST, Schedule.COMMIT).toTheEnd(REPEAT, FIRST)
-                : new Schedule().toTheEnd(FIRST, REPEAT);
+    @Override
+    public Schedule schedule(Cell cell, Desk desk) {
+        return desk.isMySql() ? schedule(cell) : new Schedule().toTheEnd(FIRST, REPEAT);
     }
 
     private static Outcome judge(List<Event> events) {
