@@ -2,8 +2,8 @@ package dev.interlock.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.lab.desk.Dialect;
 import dev.interlock.lab.desk.LabDatabase;
-import dev.interlock.lab.desk.LabEngine;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -42,7 +42,7 @@ class CleanTablesTest {
                         : new DriverManagerDataSource(
                                 database.url(), database.user(), Objects.requireNonNull(database.password())));
         Map<String, Integer> rows = new LinkedHashMap<>();
-        for (String table : sql.queryForList(LabEngine.of(database.url()).tablesOfRuns(), String.class)) {
+        for (String table : sql.queryForList(Dialect.of(database.url()).tablesOfRuns(), String.class)) {
             rows.put(table, sql.queryForObject("select count(*) from " + table, Integer.class));
         }
         return rows;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.interlock.lab.desk.Dialect;
 import dev.interlock.lab.desk.LabDatabase;
-import dev.interlock.lab.desk.LabEngine;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -29,7 +29,7 @@ final class Sessions implements AutoCloseable {
     private static final int MAX_SESSIONS = 10;
     private static final long MAX_STATEMENT_SECONDS = 30;
 
-    private final LabEngine engine;
+    private final Dialect dialect;
     private final HikariDataSource connections;
     private final JdbcTemplate server;
     private final Map<Integer, Session> sessions = new TreeMap<>();
@@ -49,17 +49,17 @@ final class Sessions implements AutoCloseable {
             @Nullable Integer rows) {}
 
     Sessions(LabDatabase database) {
-        engine = LabEngine.of(database.url());
+        dialect = Dialect.of(database.url());
         connections = database.pool("sessions", MAX_SESSIONS);
         server = new JdbcTemplate(connections);
     }
 
     Tables tables() {
-        return Tables.read(server, engine);
+        return Tables.read(server, dialect);
     }
 
     void restore(Tables tables) {
-        tables.restore(server, engine);
+        tables.restore(server, dialect);
     }
 
     /** Executes a statement. Returns when it has ended or, if it is expected to wait, when the server reports that it is blocked. */
@@ -80,20 +80,19 @@ final class Sessions implements AutoCloseable {
 
     /** The server reports the sessions of other tests too. */
     private boolean isBlocked(Session session) {
-        return server.query(engine.waits(), (row, number) -> row.getLong(1)).contains(session.id);
+        return server.query(dialect.waits(), (row, number) -> row.getLong(1)).contains(session.id);
     }
 
     /** Few seconds, so that a test does not wait for long. */
     private void limitWaits(Connection session) throws SQLException {
         try (Statement statement = session.createStatement()) {
-            statement.execute(
-                    engine == LabEngine.MYSQL ? "set session innodb_lock_wait_timeout = 8" : "set lock_timeout 8000");
+            statement.execute(dialect.isMySql() ? "set session innodb_lock_wait_timeout = 8" : "set lock_timeout 8000");
         }
     }
 
     private long id(Connection session) throws SQLException {
         try (Statement statement = session.createStatement();
-                ResultSet id = statement.executeQuery(engine.connectionId())) {
+                ResultSet id = statement.executeQuery(dialect.connectionId())) {
             id.next();
             return id.getLong(1);
         }

@@ -1,6 +1,6 @@
 package dev.interlock.lab;
 
-import dev.interlock.lab.desk.LabEngine;
+import dev.interlock.lab.desk.Dialect;
 import java.time.temporal.Temporal;
 import java.util.Collections;
 import java.util.Date;
@@ -17,9 +17,9 @@ final class Tables {
 
     private Tables() {}
 
-    static Tables read(JdbcTemplate server, LabEngine engine) {
+    static Tables read(JdbcTemplate server, Dialect dialect) {
         Tables tables = new Tables();
-        server.queryForList(engine.tablesOfRuns(), String.class)
+        server.queryForList(dialect.tablesOfRuns(), String.class)
                 .forEach(table -> tables.rows.put(
                         table, server.queryForList("select " + columns(server, table) + " from " + table)));
         return tables;
@@ -35,15 +35,15 @@ final class Tables {
     }
 
     /** Replaces the rows that there are. Numbers that the database gives are the same as after the rows were first put there. */
-    void restore(JdbcTemplate server, LabEngine engine) {
-        server.execute(engine.foreignKeys(false));
+    void restore(JdbcTemplate server, Dialect dialect) {
+        server.execute(dialect.foreignKeys(false));
         try {
             rows.forEach((table, all) -> {
-                server.execute("truncate table " + table + (engine == LabEngine.H2 ? " restart identity" : ""));
+                server.execute("truncate table " + table + (!dialect.isMySql() ? " restart identity" : ""));
                 all.forEach(row -> insert(server, table, row));
             });
         } finally {
-            server.execute(engine.foreignKeys(true));
+            server.execute(dialect.foreignKeys(true));
         }
     }
 

@@ -23,17 +23,17 @@ final class HeldLocks {
 
     private HeldLocks() {}
 
-    static List<Lock> after(ResultSet read, Operation sent, LabEngine engine) {
+    static List<Lock> after(ResultSet read, Operation sent, Dialect dialect) {
         try {
-            return after(read.getStatement(), sent, engine);
+            return after(read.getStatement(), sent, dialect);
         } catch (SQLException closed) {
             return List.of();
         }
     }
 
     /** Returns nothing on H2, or if the user has no right to ask. */
-    static List<Lock> after(Statement ended, Operation sent, LabEngine engine) {
-        if (engine != LabEngine.MYSQL) {
+    static List<Lock> after(Statement ended, Operation sent, Dialect dialect) {
+        if (!dialect.isMySql()) {
             return List.of();
         }
         List<Lock> locks = new ArrayList<>();

@@ -35,7 +35,7 @@ final class LabDesk implements Desk, AutoCloseable {
     private static final Actor CUSTOMER = new Actor(new MemberId("customer1"), "Customer", Role.CUSTOMER);
 
     private final ConfigurableApplicationContext context;
-    private final LabEngine engine;
+    private final Dialect dialect;
     private final HikariDataSource probes;
     private final TransactionTemplate transactions;
     private final JdbcClient sql;
@@ -43,7 +43,7 @@ final class LabDesk implements Desk, AutoCloseable {
 
     LabDesk(ConfigurableApplicationContext context, LabDatabase database) {
         this.context = context;
-        this.engine = LabEngine.of(database.url());
+        this.dialect = Dialect.of(database.url());
         this.probes = database.pool("lab-probe", 1);
         this.transactions = new TransactionTemplate(context.getBean(PlatformTransactionManager.class));
         this.sql = JdbcClient.create(context.getBean(JdbcTemplate.class));
@@ -154,7 +154,7 @@ final class LabDesk implements Desk, AutoCloseable {
 
     @Override
     public boolean isMySql() {
-        return engine == LabEngine.MYSQL;
+        return dialect.isMySql();
     }
 
     @Override

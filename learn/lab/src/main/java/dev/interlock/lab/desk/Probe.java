@@ -20,14 +20,14 @@ final class Probe implements Server, AutoCloseable {
     private final HikariDataSource connections;
     private final Connection connection;
     private final JdbcTemplate server;
-    private final LabEngine engine;
+    private final Dialect dialect;
 
     /**
      * @param connections from which it borrows one: a new connection for each run would cost half as much as the run, for TLS
      * @throws SlotsBusyException if another node runs on the database
      */
     Probe(HikariDataSource connections) {
-        this.engine = LabEngine.of(connections.getJdbcUrl());
+        this.dialect = Dialect.of(connections.getJdbcUrl());
         this.connections = connections;
         this.connection = DataSourceUtils.getConnection(connections);
         this.server = new JdbcTemplate(new SingleConnectionDataSource(connection, true));
@@ -36,7 +36,7 @@ final class Probe implements Server, AutoCloseable {
 
     private void occupy() {
         try {
-            if (!Boolean.TRUE.equals(server.queryForObject(engine.occupation(), Boolean.class))) {
+            if (!Boolean.TRUE.equals(server.queryForObject(dialect.occupation(), Boolean.class))) {
                 throw new SlotsBusyException("Another node runs on " + connections.getJdbcUrl());
             }
         } catch (RuntimeException failure) {
@@ -47,12 +47,12 @@ final class Probe implements Server, AutoCloseable {
 
     /** Deletes what earlier runs have left behind: orders, products and locks. */
     void clear() {
-        List<String> tables = server.query(engine.tablesOfRuns(), (row, number) -> row.getString(1));
-        server.execute(engine.foreignKeys(false));
+        List<String> tables = server.query(dialect.tablesOfRuns(), (row, number) -> row.getString(1));
+        server.execute(dialect.foreignKeys(false));
         try {
             tables.forEach(table -> server.execute("delete from " + table));
         } finally {
-            server.execute(engine.foreignKeys(true));
+            server.execute(dialect.foreignKeys(true));
         }
     }
 
@@ -64,11 +64,11 @@ final class Probe implements Server, AutoCloseable {
     public Map<Long, Long> blockedConnections() {
         Map<Long, Long> blocked = new HashMap<>();
         try {
-            server.query(engine.waits(), row -> {
+            server.query(dialect.waits(), row -> {
                 blocked.put(row.getLong(1), row.getLong(2));
             });
         } catch (UncategorizedSQLException ending) {
-            if (engine != LabEngine.H2) {
+            if (dialect.isMySql()) {
                 throw ending;
             }
         }
@@ -79,9 +79,9 @@ final class Probe implements Server, AutoCloseable {
     @Override
     public void cancel(Thread actor, long statement) {
         if (statement != 0) {
-            server.execute(engine.cancel(statement));
+            server.execute(dialect.cancel(statement));
         }
-        if (statement == 0 || engine == LabEngine.H2) {
+        if (statement == 0 || !dialect.isMySql()) {
             actor.interrupt();
         }
     }
@@ -90,7 +90,7 @@ final class Probe implements Server, AutoCloseable {
     @Override
     public void close() {
         try {
-            server.queryForObject(engine.release(), Boolean.class);
+            server.queryForObject(dialect.release(), Boolean.class);
             DataSourceUtils.releaseConnection(connection, connections);
         } catch (RuntimeException failure) {
             connections.evictConnection(connection);

@@ -11,7 +11,7 @@ import net.ttddyy.dsproxy.ExecutionInfo;
 import net.ttddyy.dsproxy.QueryInfo;
 
 /** A statement, as the proxy of its connection reports it before and after its execution. */
-record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries, LabEngine engine) {
+record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries, Dialect dialect) {
 
     /** Statements of a pool and of a driver are no part of the story: they set up a session, or test it. */
     boolean isOfTheDesk() {
@@ -41,7 +41,7 @@ record ReportedStatement(ExecutionInfo execution, List<QueryInfo> queries, LabEn
                 .flatMap(query -> query.getParametersList().stream())
                 .flatMap(set -> set.stream().sorted(Comparator.comparing(parameter ->
                         (Integer) parameter.getArgs()[0])))
-                .map(parameter -> SqlLiteral.of(parameter, engine))
+                .map(parameter -> SqlLiteral.of(parameter, dialect))
                 .toList();
     }
 

@@ -23,18 +23,18 @@ import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
  */
 public final class ReportingConnections extends JdbcLifecycleEventListenerAdapter {
 
-    private final LabEngine engine;
+    private final Dialect dialect;
     private final Map<Long, Boolean> inTransaction = new ConcurrentHashMap<>();
     private volatile Isolation isolation = Isolation.READ_COMMITTED;
 
-    public ReportingConnections(LabEngine engine) {
-        this.engine = engine;
+    public ReportingConnections(Dialect dialect) {
+        this.dialect = dialect;
     }
 
     /** Returns the data source with connections that report. */
     public DataSource around(DataSource database) {
         return ProxyDataSourceBuilder.create("lab", database)
-                .connectionIdManager(new ServerConnectionIds(engine.connectionId()))
+                .connectionIdManager(new ServerConnectionIds(dialect.connectionId()))
                 .listener((JdbcLifecycleEventListener) this)
                 .proxyResultSet()
                 .build();
@@ -47,7 +47,7 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
 
     @Override
     public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        ReportedStatement statement = new ReportedStatement(execution, queries, engine);
+        ReportedStatement statement = new ReportedStatement(execution, queries, dialect);
         ActorThread.current()
                 .filter(actor -> statement.isOfTheDesk())
                 .ifPresent(actor -> actor.before(statement.operation(beginTransaction(statement))));
@@ -55,11 +55,11 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
 
     @Override
     public void afterQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-        ReportedStatement statement = new ReportedStatement(execution, queries, engine);
+        ReportedStatement statement = new ReportedStatement(execution, queries, dialect);
         ActorThread.current().filter(actor -> statement.isOfTheDesk()).ifPresent(actor -> {
             actor.after(statement.changedRows(), execution.getThrowable());
             if (execution.getResult() instanceof Integer) {
-                actor.endOfRows(sent -> HeldLocks.after(execution.getStatement(), sent, engine));
+                actor.endOfRows(sent -> HeldLocks.after(execution.getStatement(), sent, dialect));
             }
         });
     }
@@ -136,7 +136,7 @@ public final class ReportingConnections extends JdbcLifecycleEventListenerAdapte
                 if (found) {
                     actor.fetched(WatchedColumns.of(rows, actor.watchedColumns()));
                 } else {
-                    actor.endOfRows(sent -> HeldLocks.after(rows, sent, engine));
+                    actor.endOfRows(sent -> HeldLocks.after(rows, sent, dialect));
                 }
             });
         }

@@ -39,7 +39,7 @@ class SlotConfiguration {
 
     @Bean
     ReportingConnections reportingConnections(DataSourceProperties settings) {
-        return new ReportingConnections(LabEngine.of(settings.determineUrl()));
+        return new ReportingConnections(Dialect.of(settings.determineUrl()));
     }
 
     /** The store of the edit lock, which the techniques use, too. */

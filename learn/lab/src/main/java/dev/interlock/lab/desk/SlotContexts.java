@@ -43,7 +43,9 @@ final class SlotContexts {
     /** Returns whether slots have it, because the desk has it. */
     boolean have(Requirement requirement) {
         return switch (requirement) {
-            case MYSQL -> LabEngine.of(settings.getRequiredProperty("spring.datasource.url")) == LabEngine.MYSQL;
+            case MYSQL ->
+                Dialect.of(settings.getRequiredProperty("spring.datasource.url"))
+                        .isMySql();
             case REDIS -> settings.matchesProfiles(Wiring.REDIS);
             case REDLOCK -> !redlockUrls.isEmpty();
         };

@@ -27,7 +27,7 @@ final class SqlLiteral {
     private SqlLiteral() {}
 
     /** @param parameter a call of a setter of {@link java.sql.PreparedStatement} */
-    static String of(ParameterSetOperation parameter, LabEngine engine) {
+    static String of(ParameterSetOperation parameter, Dialect dialect) {
         Object[] arguments = parameter.getArgs();
         Object value = ParameterSetOperation.isSetNullParameterOperation(parameter) ? null : arguments[1];
         if (value == null || value instanceof Number || value instanceof Boolean) {
@@ -37,7 +37,7 @@ final class SqlLiteral {
             return "x'" + HexFormat.of().formatHex(bytes) + "'";
         }
         String text = text(value, arguments);
-        return text == null ? UNKNOWN : engine.literal(text);
+        return text == null ? UNKNOWN : dialect.literal(text);
     }
 
     private static @Nullable String text(Object value, Object[] arguments) {

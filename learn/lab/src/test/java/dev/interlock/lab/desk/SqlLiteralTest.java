@@ -118,7 +118,7 @@ class SqlLiteralTest {
                     .listener(new NoOpQueryExecutionListener() {
                         @Override
                         public void beforeQuery(ExecutionInfo execution, List<QueryInfo> queries) {
-                            reported = new ReportedStatement(execution, queries, LabEngine.of(url()));
+                            reported = new ReportedStatement(execution, queries, Dialect.of(url()));
                         }
                     })
                     .build()

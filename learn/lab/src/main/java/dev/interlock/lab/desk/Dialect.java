@@ -1,8 +1,20 @@
 package dev.interlock.lab.desk;
 
-/** The two databases, with the statements of the Lab that differ between them. */
-public enum LabEngine {
-    MYSQL(
+/**
+ * The statements of the Lab that differ between its two databases.
+ *
+ * @param connectionId a query for the id of the connection that executes it
+ * @param waits a query for blocked connections, each with the one that blocks it
+ * @param cancel ends what a connection executes
+ * @param occupation a query that lets one connection occupy the database until it releases it, or is closed, and tells whether the
+ *     connection occupies it now. A database of H2 is in memory, so no other node has it.
+ * @param release a query that ends the occupation of the database
+ * @param foreignKeys turns the check of foreign keys off or on
+ */
+public record Dialect(
+        String connectionId, String waits, String cancel, String occupation, String release, String foreignKeys) {
+
+    private static final Dialect MYSQL = new Dialect(
             "select connection_id()",
             """
             select r.processlist_id, b.processlist_id
@@ -21,8 +33,9 @@ public enum LabEngine {
             "kill query %d",
             "select get_lock(database(), 0)",
             "select release_lock(database())",
-            "set foreign_key_checks = %s"),
-    H2(
+            "set foreign_key_checks = %s");
+
+    private static final Dialect H2 = new Dialect(
             "select session_id()",
             """
             select session_id, blocker_id
@@ -34,48 +47,13 @@ public enum LabEngine {
             "select true",
             "set referential_integrity %s");
 
-    private final String connectionId;
-    private final String waits;
-    private final String cancel;
-    private final String occupation;
-    private final String release;
-    private final String foreignKeys;
-
-    LabEngine(String connectionId, String waits, String cancel, String occupation, String release, String foreignKeys) {
-        this.connectionId = connectionId;
-        this.waits = waits;
-        this.cancel = cancel;
-        this.occupation = occupation;
-        this.release = release;
-        this.foreignKeys = foreignKeys;
-    }
-
-    /** Returns the engine with that JDBC address. */
-    public static LabEngine of(String jdbcUrl) {
+    /** Returns the dialect of the database with that JDBC address. */
+    public static Dialect of(String jdbcUrl) {
         return jdbcUrl.startsWith("jdbc:mysql:") ? MYSQL : H2;
     }
 
-    /** Returns a query for the id of the connection that executes it. */
-    public String connectionId() {
-        return connectionId;
-    }
-
-    /** Returns a query for blocked connections, each with the one that blocks it. */
-    public String waits() {
-        return waits;
-    }
-
-    /**
-     * Returns a query that lets one connection occupy the database until it releases it, or is closed, and tells whether the connection
-     * occupies it now. A database of H2 is in memory, so no other node has it.
-     */
-    public String occupation() {
-        return occupation;
-    }
-
-    /** Returns a query that ends the occupation of the database. */
-    public String release() {
-        return release;
+    public boolean isMySql() {
+        return equals(MYSQL);
     }
 
     /** Returns a query for the tables into which runs write. The others have what the migrations have put there. */
@@ -95,13 +73,13 @@ public enum LabEngine {
     /** Returns a text as a literal in one line. */
     String literal(String text) {
         String quoted = "'" + text.replace("'", "''") + "'";
-        if (this == H2 && !text.contains("\n") && !text.contains("\r")) {
+        if (!isMySql() && !text.contains("\n") && !text.contains("\r")) {
             return quoted; // a backslash has no meaning
         }
         String escaped = quoted.replace("\\", "\\\\");
-        return this == H2
-                ? "U&" + escaped.replace("\n", "\\000a").replace("\r", "\\000d")
-                : escaped.replace("\n", "\\n").replace("\r", "\\r");
+        return isMySql()
+                ? escaped.replace("\n", "\\n").replace("\r", "\\r")
+                : "U&" + escaped.replace("\n", "\\000a").replace("\r", "\\000d");
     }
 
     /** Returns a statement that ends what a connection executes. */
