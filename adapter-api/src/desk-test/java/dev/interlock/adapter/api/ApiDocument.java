@@ -9,6 +9,7 @@ import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -26,7 +27,6 @@ import tools.jackson.databind.node.ObjectNode;
 final class ApiDocument {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final Set<String> METHODS = Set.of("get", "post", "put", "patch", "delete");
 
     private final JsonNode document;
     private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(
@@ -70,8 +70,7 @@ final class ApiDocument {
     Set<String> operations() {
         Set<String> operations = new TreeSet<>();
         document.get("paths")
-                .forEachEntry((path, item) -> item.propertyNames().stream()
-                        .filter(METHODS::contains)
+                .forEachEntry((path, item) -> item.propertyNames()
                         .forEach(method -> operations.add(method.toUpperCase(Locale.ROOT) + " " + path)));
         return operations;
     }
@@ -94,6 +93,10 @@ final class ApiDocument {
     void verify(ApiOperation operation, Answer answer) {
         JsonNode declared = responses(operation).get(String.valueOf(answer.status()));
         assertThat(declared).as("%s: %s", operation, answer).isNotNull();
+        boolean mayBeStored = answer.status() < 400 && !answer.etag().isEmpty();
+        assertThat(answer.header("Cache-Control"))
+                .as("%s: %s", operation, answer)
+                .contains(mayBeStored ? List.of("no-cache", "private") : List.of("no-store"));
         JsonNode response = component(declared);
         response.path("headers")
                 .forEachEntry((name, header) -> verifyHeader(operation, name, component(header), answer));

@@ -9,7 +9,6 @@ import dev.interlock.domain.order.TrackingInfo;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
 
 /**
@@ -44,12 +43,8 @@ public record OrderResource(
                 order.placedAt());
     }
 
-    /** A client may keep the answer, and asks with {@code If-None-Match} whether it is still the present one. */
     static ResponseEntity<OrderResource> respond(OrderDetail order) {
-        return ResponseEntity.ok()
-                .eTag(EntityTag.of(order.version()))
-                .cacheControl(CacheControl.noCache().cachePrivate())
-                .body(of(order));
+        return ResponseEntity.ok().eTag(EntityTag.of(order.version())).body(of(order));
     }
 
     record Shipping(

@@ -20,7 +20,6 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
 import org.springframework.dao.OptimisticLockingFailureException;
-import org.springframework.http.CacheControl;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -52,7 +51,6 @@ class CouponResourceController {
         Coupon coupon = couponQueries.viewCoupon(code);
         ResponseEntity<CouponResource> present = ResponseEntity.ok()
                 .eTag(EntityTag.of(coupon.version()))
-                .cacheControl(CacheControl.noCache().cachePrivate())
                 .body(CouponResource.of(coupon));
         return Conditions.answer(request, coupon.version(), present);
     }

@@ -3,7 +3,6 @@ package dev.interlock.products.api;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.domain.product.ProductState;
 import dev.interlock.products.application.ProductDetail;
-import org.springframework.http.CacheControl;
 import org.springframework.http.ResponseEntity;
 
 /**
@@ -26,11 +25,7 @@ record ProductResource(
                 product.state());
     }
 
-    /** A client may keep the answer, and asks with {@code If-None-Match} whether it is still the present one. */
     static ResponseEntity<ProductResource> respond(ProductDetail product) {
-        return ResponseEntity.ok()
-                .eTag(EntityTag.of(product.version()))
-                .cacheControl(CacheControl.noCache().cachePrivate())
-                .body(of(product));
+        return ResponseEntity.ok().eTag(EntityTag.of(product.version())).body(of(product));
     }
 }
