@@ -95,7 +95,7 @@ class OrderApiTest {
         assertThat(stale.header("Content-Type")).startsWith("application/problem+json");
         assertThat(stale.problem()).isEqualTo("stale-version");
         assertThat(stale.text("opened.address1")).isEqualTo("Old street 1");
-        assertThat(stale.text("now.address1")).isEqualTo("Admin street 9");
+        assertThat(stale.text("now.shipping.address1")).isEqualTo("Admin street 9");
         assertThat(stale.json().get("typed").toString()).isEqualTo("{\"address1\":\"New street 2\"}");
         assertThat(stale.text("resolution")).isEqualTo("CONFIRM");
         assertThat(stale.json().get("groups").toString())

@@ -101,7 +101,7 @@ class PackingApiTest extends PackingFixture {
 
         assertThat(stale.status()).isEqualTo(412);
         assertThat(stale.text("opened.address1")).isEqualTo("Old street 1");
-        assertThat(stale.text("now.address1")).isEqualTo("New street 2");
+        assertThat(stale.text("now.shipping.address1")).isEqualTo("New street 2");
         assertThat(stale.text("since.0.name")).isEqualTo("Customer One");
         assertThat(renewed.etag()).isEqualTo("\"2\"");
         assertThat(renewed.text("order.shipping.address1")).isEqualTo("New street 2");

@@ -55,7 +55,8 @@ public class OrderCommands {
             useCase.run();
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, request.version(), request.command(), actor);
-            throw CommandRefusals.stale(conflict, typed, stale);
+            OrderResource now = OrderResource.of(orderQueries.viewOrder(orderNumber, actor));
+            throw CommandRefusals.stale(conflict, now, typed, stale);
         } catch (OrderStateException forbidden) {
             throw CommandRefusals.state(forbidden);
         } catch (AlreadyLockedException locked) {

@@ -29,9 +29,13 @@ public class CommandRefusals {
         this.memberQueries = memberQueries;
     }
 
-    /** @param typed the values that the request sent; none for a command without values */
-    public static ErrorResponseException stale(Conflict conflict, Map<String, String> typed, Throwable cause) {
-        ConflictProblem problem = new ConflictProblem(conflict, typed);
+    /**
+     * @param now what a read answers, read after the conflict: if it is newer, the tag of the conflict is refused again
+     * @param typed the values that the request sent; none for a command without values
+     */
+    public static ErrorResponseException stale(
+            Conflict conflict, Object now, Map<String, String> typed, Throwable cause) {
+        ConflictProblem problem = new ConflictProblem(conflict, now, typed);
         ErrorResponseException refusal = refusal(problem, cause);
         refusal.getHeaders().setETag(problem.getCurrentEtag());
         return refusal;

@@ -15,18 +15,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ProblemDetail;
 
-/** A stale version, with what the conflict page shows: three maps from the name of a value to its text. */
+/** A stale version, with what the conflict page shows. Values opened and typed are maps from the name of a value to its text. */
 public class ConflictProblem extends ProblemDetail {
 
     /** As many as the page of a conflict shows. */
     private static final int MAX_CHANGES = 20;
 
     private final transient Conflict conflict;
+    private final transient Object now;
     private final transient Map<String, String> typed;
 
-    ConflictProblem(Conflict conflict, Map<String, String> typed) {
+    ConflictProblem(Conflict conflict, Object now, Map<String, String> typed) {
         ProblemType.STALE_VERSION.describe(this, detail(conflict.resolution()));
         this.conflict = conflict;
+        this.now = now;
         this.typed = Collections.unmodifiableMap(new LinkedHashMap<>(typed));
     }
 
@@ -52,9 +54,9 @@ public class ConflictProblem extends ProblemDetail {
         return conflict.opened();
     }
 
-    /** Returns the present values. */
-    public Map<String, String> getNow() {
-        return conflict.now();
+    /** Returns what a read answers. */
+    public Object getNow() {
+        return now;
     }
 
     /** Returns the values that the request sent. */

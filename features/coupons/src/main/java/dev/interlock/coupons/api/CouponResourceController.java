@@ -49,9 +49,8 @@ class CouponResourceController {
     @GetMapping
     ResponseEntity<CouponResource> viewCoupon(@PathVariable CouponCode code, HttpServletRequest request) {
         Coupon coupon = couponQueries.viewCoupon(code);
-        ResponseEntity<CouponResource> present = ResponseEntity.ok()
-                .eTag(EntityTag.of(coupon.version()))
-                .body(CouponResource.of(coupon));
+        ResponseEntity<CouponResource> present =
+                ResponseEntity.ok().eTag(EntityTag.of(coupon.version())).body(CouponResource.of(coupon));
         return Conditions.answer(request, coupon.version(), present);
     }
 
@@ -65,7 +64,8 @@ class CouponResourceController {
             manageCoupons.deleteCoupon(request);
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = couponQueries.reviewConflict(code, version, actor);
-            throw CommandRefusals.stale(conflict, Map.of(), stale);
+            CouponResource now = CouponResource.of(couponQueries.viewCoupon(code));
+            throw CommandRefusals.stale(conflict, now, Map.of(), stale);
         } catch (AlreadyLockedException locked) {
             throw refusals.locked(request, locked);
         }

@@ -86,7 +86,7 @@ class ProductApiTest {
         assertThat(counted.etag()).isEqualTo("\"1\"");
         assertThat(stale.status()).isEqualTo(412);
         assertThat(stale.text("currentEtag")).isEqualTo("\"1\"");
-        assertThat(stale.text("now.stock")).isEqualTo("14");
+        assertThat(stale.text("now.pieces")).isEqualTo("14");
         assertThat(stale.text("typed.stock")).isEqualTo("3");
         assertThat(stale.text("opened.stock")).isEqualTo("9");
         assertThat(stale.text("since.0.command")).isEqualTo("COUNT_STOCK");

@@ -42,7 +42,8 @@ class ProductCommands {
             useCase.run();
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = productQueries.reviewConflict(productId, request.version(), request.actor());
-            throw CommandRefusals.stale(conflict, typed, stale);
+            ProductResource now = ProductResource.of(productQueries.viewProduct(productId));
+            throw CommandRefusals.stale(conflict, now, typed, stale);
         } catch (AlreadyLockedException locked) {
             throw refusals.locked(request, locked);
         }

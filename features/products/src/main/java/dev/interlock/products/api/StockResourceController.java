@@ -61,8 +61,9 @@ class StockResourceController {
             countStock.countStock(new CountStockRequest(productId, version, body.shown(), counted, actor));
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = productQueries.reviewStockConflict(productId, version, actor);
+            StockResource now = StockResource.of(productQueries.viewProduct(productId));
             throw CommandRefusals.stale(
-                    conflict, Map.of(ProductField.STOCK.valueName(), String.valueOf(counted)), stale);
+                    conflict, now, Map.of(ProductField.STOCK.valueName(), String.valueOf(counted)), stale);
         }
         ProductDetail product = UnreadResultException.read(() -> productQueries.viewProduct(productId));
         return ResponseEntity.ok().eTag(EntityTag.of(product.countVersion())).body(StockResource.of(product));
