@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
@@ -37,6 +38,7 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 /** Every documented status of every operation is answered, and each answer is as the document says. */
 @ApplicationTest
 @StrictSettings
+@Import(FailingRequests.class)
 @TestInstance(Lifecycle.PER_CLASS)
 @Tag("proof")
 class DocumentedAnswersTest {
@@ -143,6 +145,7 @@ class DocumentedAnswersTest {
             case 423 -> locked(operation, path, client);
             case 428 -> operation.send(path, client.ifMatch(""));
             case 429 -> tooMany(operation, path, client);
+            case 500 -> operation.send(path, client.with(FailingRequests.HEADER, "yes"));
             case 503 -> withoutConnections(operation, path, client);
             default -> operation.send(path, client);
         };
