@@ -17,7 +17,7 @@
     constructor(lock) {
       Object.assign(this.element.dataset, { left: '180', words: '{minutes} min {seconds} s', ended: 'ended' });
       if (lock) {
-        Object.assign(this.element.dataset, { lock: '/api/orders/7/lock', grant: '5' });
+        Object.assign(this.element.dataset, { lock: '/orders/7/edit/lock', grant: '5' });
       }
       this.element.addEventListener('ended', () => (this.over += 1));
       this.countdown = new Countdown(this, this.element);
@@ -72,7 +72,7 @@
       world.answers = [{ status: 200, body: { grant: 5, secondsLeft: 290 } }, { status: 204 }];
       assertEqual(await world.after(60_000), '4 min 50 s');
       assertEqual(world.isEnding, false);
-      assertEqual(world.asked.join(), '/api/orders/7/lock');
+      assertEqual(world.asked.join(), '/orders/7/edit/lock');
       assertEqual(await world.after(170_000), 'ended');
     },
 

@@ -1,6 +1,6 @@
 // The tests of edit-lock.js: an expression that takes the module and returns the tests, which use a fake clock and a fake server.
 ({ EditLock, STATES, Waiter }) => {
-  const LOCK = '/api/orders/7/lock';
+  const LOCK = '/orders/7/edit/lock';
   const SETTINGS = {
     api: LOCK,
     member: 'customer1',

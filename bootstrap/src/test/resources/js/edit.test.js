@@ -1,7 +1,7 @@
 // The tests of edit.js: an expression that takes the module and returns the tests. Each test needs a browser and its own page.
 async ({ bind }) => {
   const drafts = await import('/assets/js/drafts.js');
-  const LOCK = '/api/orders/7/lock';
+  const LOCK = '/orders/7/edit/lock';
   const ENDED = { status: 409, body: { how: 'ENDED' } };
   const CANCELED = {
     status: 409,
@@ -42,7 +42,7 @@ async ({ bind }) => {
   }
 
   const EDIT = `
-    <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-api="${LOCK}" data-edit="/orders/7/edit"
+    <form id="edit" method="post" action="/orders/7/edit/save" data-keep data-lock="${LOCK}" data-edit="/orders/7/edit"
           data-extend="/orders/7/edit/extend" data-type="Order" data-id="7"
           data-member="customer1" data-seconds-left="300" data-heartbeat="60" data-idle="900" data-poll="5" data-lost="false"
           data-who-admin="The shop" data-who-customer="The customer">

@@ -40,18 +40,18 @@
       answering(() => {
         throw new TypeError('Failed to fetch');
       });
-      assertEqual(await request('/api/session'), { status: 0, body: {} });
+      assertEqual(await request('/session'), { status: 0, body: {} });
     },
 
     async aPageOfAnotherServerIsNoAnswer() {
       answering(() => new Response('Welcome to our wireless network', { headers: { 'Content-Type': 'text/html' } }));
-      assertEqual(await request('/api/session'), { status: 0, body: {} });
+      assertEqual(await request('/session'), { status: 0, body: {} });
     },
 
     async aRequestWithFieldsIsAPostWithTheTokenOfThePage() {
       document.body.innerHTML = '<input type="hidden" name="_csrf" value="token">';
       const sent = answering(() => Response.json({ secondsLeft: 300 }));
-      assertEqual(await request('/api/orders/7/lock', { renewal: 'AUTOMATIC' }), { status: 200, body: { secondsLeft: 300 } });
+      assertEqual(await request('/orders/7/edit/lock', { renewal: 'AUTOMATIC' }), { status: 200, body: { secondsLeft: 300 } });
       assertEqual([sent[0].method, String(sent[0].body), sent[0].redirect], ['POST', 'renewal=AUTOMATIC&_csrf=token', 'error']);
     },
 

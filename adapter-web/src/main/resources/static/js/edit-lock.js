@@ -41,25 +41,24 @@ const LOSSES = { BROKEN: 'broken', TAKEN_OVER: 'takenOver' };
 /** The requests, and the event that an answer means by its status. Any other answer is a failure, after which the lock may still be held. */
 const REQUESTS = {
   renew: {
-    path: ({ api, lockId }) => `${api}/${lockId}/heartbeat`,
+    path: ({ address, lockId }) => `${address}/${lockId}/heartbeat`,
     200: () => 'renewed',
     409: ({ how }, lock) => LOSSES[how] ?? (lock.reachesMaximum ? 'reachedMaximum' : 'expired'),
   },
   acquire: {
-    path: ({ api }) => api,
-    fields: { renewal: 'AUTOMATIC' },
+    path: ({ address }) => address,
     // A form with an open choice is compared when it is saved: submitted before, it would lose the choice.
     201: ({ version }, lock) => (lock.isLost || (version !== lock.version && !lock.world.hasOpenChoice()) ? 'changed' : 'acquired'),
     409: () => 'impossible',
     423: () => 'refused',
   },
   wait: {
-    path: ({ api }) => `${api}/requests`,
+    path: ({ address }) => `${address}/requests`,
     200: ({ yourTurn }) => (yourTurn ? 'turn' : 'queued'),
     409: () => 'impossible',
   },
   session: {
-    path: () => '/api/session',
+    path: () => '/session',
     fields: null,
     200: ({ member }, lock) => (member === lock.member ? 'signedIn' : 'otherMember'),
     401: () => 'signedOut',
@@ -100,8 +99,8 @@ const EFFECTS = {
 /** The edit lock of a form. */
 export class EditLock {
   /** @param isLost whether the page was rendered without the lock, so that the form is submitted as soon as the lock is acquired */
-  constructor(world, { api, member, lockId, version, secondsLeft, until, heartbeat, poll, idle, state, isLost }) {
-    Object.assign(this, { world, api, member, lockId, version, isLost, state, fills: {} });
+  constructor(world, { address, member, lockId, version, secondsLeft, until, heartbeat, poll, idle, state, isLost }) {
+    Object.assign(this, { world, address, member, lockId, version, isLost, state, fills: {} });
     this.intervals = { heartbeat, poll, atOnce: heartbeat, onReturn: Infinity };
     this.warning = Math.min(WARNING, idle / 2);
     this.longestLease = 0;
@@ -211,7 +210,7 @@ export class EditLock {
 
   /** Shortens the lease to a few seconds, within which the member can return. */
   shorten() {
-    this.world.request(`${this.api}/${this.lockId}/release`, { leaving: 1 }, { keepalive: true });
+    this.world.request(`${this.address}/${this.lockId}/release`, {}, { keepalive: true });
   }
 
   show() {

@@ -78,7 +78,7 @@ function editPage(form, now) {
       submitForm: () => submitBy(form, { formAction: dataset.extend }),
     },
     {
-      api: dataset.api,
+      address: dataset.lock,
       member: dataset.member,
       lockId: elements.lockId.value,
       version: Number(elements.version.value),
@@ -198,7 +198,7 @@ function watch(page, place, { type, id }) {
 export function bind(now = () => performance.now()) {
   document.querySelectorAll(LOCKING).forEach(promiseHeartbeats);
   document.querySelectorAll('[data-no-script]').forEach((element) => (element.hidden = true));
-  const form = document.querySelector('#edit[data-api]'); // missing if the state of the order forbids saving
+  const form = document.querySelector('#edit[data-lock]'); // missing if the state of the order forbids saving
   const line = document.querySelector('[data-waiting]');
   const start = document.querySelector('#start[data-continue]');
   const left = sessionStorage.getItem(LEFT_FORM);

@@ -17,7 +17,7 @@ export const isDenied = ({ status }) => status === 401 || status === 403;
 export const send = (address, options) => fetch(address, { signal: AbortSignal.timeout(TIMEOUT), ...options });
 
 /**
- * Sends a request to the API, a POST if there are fields, and returns its status and its body. The status is 0 if there is no answer, or
+ * Sends a request to the server, a POST if there are fields, and returns its status and its body. The status is 0 if there is no answer, or
  * if another server answers, such as a portal that wants a sign-in first.
  */
 export async function request(address, fields, options) {

@@ -57,7 +57,7 @@ class ThirdTypeUnderTheEditLockTest {
     final String id = LockId.random().value().substring(0, 12);
     final String page = "/announcements/" + id;
     final String edit = page + "/edit";
-    final String lockResource = "/api/announcements/" + id + "/lock";
+    final String lockResource = "/announcements/" + id + "/edit/lock";
     final LockTarget target = new LockTarget("Announcement", id);
 
     Visitor admin;
@@ -73,7 +73,7 @@ class ThirdTypeUnderTheEditLockTest {
     @Test
     void aSaveUnderTheLockReleasesIt() {
         Page form = startEditing(admin);
-        assertThat(form.document().select("form#edit").attr("data-api")).isEqualTo(lockResource);
+        assertThat(form.document().select("form#edit").attr("data-lock")).isEqualTo(lockResource);
         assertThat(form.text()).contains("Yours to edit until");
 
         assertThat(form.form(edit + "/save")
@@ -108,8 +108,8 @@ class ThirdTypeUnderTheEditLockTest {
 
     @Test
     void anUnknownCollectionIsNotFound() {
-        assertThat(admin.open("/api/nothing/" + id + "/lock").status()).isEqualTo(404);
-        assertThat(admin.open("/api/orders/" + id + "/lock").status()).isEqualTo(404);
+        assertThat(admin.open("/nothing/" + id + "/edit/lock").status()).isEqualTo(404);
+        assertThat(admin.open("/orders/" + id + "/edit/lock").status()).isEqualTo(404);
     }
 
     @Test

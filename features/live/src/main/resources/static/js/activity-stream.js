@@ -127,7 +127,7 @@ const browser = {
   later: (task, millis) => setTimeout(task, millis),
   cancel: (task) => clearTimeout(task),
   stream: () => new EventSource('/activity'),
-  ask: (withinMillis) => request(`/api/activity?withinMillis=${withinMillis}`),
+  ask: (withinMillis) => request(`/activity/recent?withinMillis=${withinMillis}`),
   /** Returns the member that is signed in, if any. */
   member: async () => (await request('/api/session')).body.member,
 };

@@ -85,6 +85,18 @@ final class Browser {
                 HttpRequest.newBuilder(address).header("Accept", accept).build(), body);
     }
 
+    /** Sends a POST as the script of that page does, with the token of its forms. */
+    Answer post(URI address, Page page) throws IOException, InterruptedException {
+        String token = page.document().expectFirst("input[name=_csrf]").attr("value");
+        HttpRequest request = HttpRequest.newBuilder(address)
+                .header("Accept", "application/json")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString("_csrf=" + URLEncoder.encode(token, StandardCharsets.UTF_8)))
+                .build();
+        HttpResponse<String> response = notFollowing.send(request, BodyHandlers.ofString());
+        return response::statusCode;
+    }
+
     record Page(URI address, int status, Document document) implements Answer {
 
         @Override

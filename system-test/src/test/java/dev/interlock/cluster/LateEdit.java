@@ -5,7 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.interlock.cluster.ApiClient.Reply;
 import java.net.URI;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.Map;
 
 /** A customer saves what was typed under an edit lock. The lock has ended, and an admin has the next one. The version is the same. */
 final class LateEdit implements LateWrite {
@@ -18,12 +20,19 @@ final class LateEdit implements LateWrite {
     LateEdit(MembersOnNodes members) {
         this.members = members;
         this.order = members.place();
-        this.lock = "/api/orders/" + order + "/lock";
+        this.lock = "/orders/" + order + "/edit/lock";
     }
 
+    /** Opens the form without a script, so that nothing renews the lock. */
     @Override
     public void decide(URI node) {
-        assertThat(members.post(members.customer(), node, lock)).matches(Reply::isDone);
+        Browser customer = new Browser();
+        Browser.Page opened = members.patience().answer(() -> {
+            customer.signIn(node, Members.CUSTOMER);
+            Browser.Page page = customer.get(node.resolve("/orders/" + order));
+            return customer.submitOnly(node, page, "form[action$=/edit]", Map.of());
+        });
+        assertThat(opened.status()).isEqualTo(303);
         version = members.version(order, node);
     }
 
@@ -34,12 +43,21 @@ final class LateEdit implements LateWrite {
 
     @Override
     public void overtake(URI other) {
+        Browser admin = new Browser();
+        Browser.Page orders = members.patience().answer(() -> {
+            admin.signIn(other, Members.ADMIN);
+            return admin.get(other.resolve("/orders/" + order));
+        });
         await("end of the edit lock")
                 .atMost(Duration.ofMinutes(1))
-                .until(() -> members.get(members.admin(), other, lock).status() == 204);
-        // Renewed by a page, it would last for minutes.
-        assertThat(members.post(members.admin(), other, lock + "?renewal=AUTOMATIC"))
-                .matches(Reply::isDone);
+                .until(() -> admin.fetch(other.resolve(lock), "application/json", BodyHandlers.discarding())
+                                .statusCode()
+                        == 204);
+        // As the script does: this lease lasts for minutes.
+        assertThat(members.patience()
+                        .answer(() -> admin.post(other.resolve(lock), orders))
+                        .status())
+                .isEqualTo(201);
     }
 
     @Override

@@ -6,9 +6,12 @@ import java.net.URI;
 /** Members of the demo, each with a token of its own. */
 record Members(ApiClient customer, ApiClient admin, ApiClient otherAdmin) {
 
+    static final String CUSTOMER = "customer2";
+    static final String ADMIN = "admin";
+
     static Members signIn(URI desk) throws IOException, InterruptedException {
         return new Members(
-                ApiClient.create(desk, "customer2"), ApiClient.create(desk, "admin"), ApiClient.create(desk, "admin2"));
+                ApiClient.create(desk, CUSTOMER), ApiClient.create(desk, ADMIN), ApiClient.create(desk, "admin2"));
     }
 
     MembersOnNodes onNodes(Journal journal) {

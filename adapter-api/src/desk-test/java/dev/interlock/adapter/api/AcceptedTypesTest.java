@@ -16,7 +16,6 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
@@ -115,31 +114,5 @@ class AcceptedTypesTest {
                 ? client
                 : client.ifMatch(scene.tag(operation.versioned(path)));
         return operation.send(path, tagged.with("Accept", accept));
-    }
-
-    @ParameterizedTest
-    @FieldSource("ANSWERED")
-    void aLockIsAcquiredRenewedAndReleasedWhateverTheCharset(String accept) {
-        JsonClient customer = scene.client("customer1").with("Accept", accept);
-        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
-
-        Answer acquired = customer.post(lock);
-
-        assertThat(acquired.status()).as("%s", acquired).isEqualTo(201);
-        String held = lock + "/" + acquired.text("lockId");
-        assertThat(customer.get(lock).status()).isEqualTo(200);
-        assertThat(customer.post(held + "/heartbeat").status()).isEqualTo(200);
-        assertThat(customer.post(held + "/release").status()).isEqualTo(204);
-    }
-
-    @ParameterizedTest
-    @FieldSource("REFUSED")
-    void aLockIsNotAcquiredWithoutAnAnswer(String accept) {
-        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
-
-        Answer refused = scene.client("customer1").with("Accept", accept).post(lock);
-
-        assertThat(refused.status()).as("%s", refused).isEqualTo(406);
-        assertThat(scene.client("admin").get(lock).status()).isEqualTo(204);
     }
 }

@@ -116,9 +116,11 @@ class ApiFuzzTest {
     @Test
     void noAnswerIsOutsideTheDocument(TestReporter reporter) {
         ApiDocument document = ApiDocument.served(port);
-        JsonClient admin = client("admin", "WRITE");
-        List<JsonClient> clients =
-                List.of(client("customer1", "WRITE"), admin, client("customer2", "READ"), client("admin2", "WRITE"));
+        List<JsonClient> clients = List.of(
+                client("customer1", "WRITE"),
+                client("admin", "WRITE"),
+                client("customer2", "READ"),
+                client("admin2", "WRITE"));
         Map<Integer, Integer> statuses = new TreeMap<>();
 
         for (int i = 0; i < CALLS; i++) {
@@ -129,7 +131,7 @@ class ApiFuzzTest {
             }
             if (i % 500 == 0) {
                 String edited = desk.unpaidOrder().value();
-                ApiOperation.lock("/api/orders/" + edited, admin);
+                ApiOperation.lock("/api/orders/" + edited, Visitor.signedIn(port, "admin"));
                 numbers.add(edited);
             }
             ApiOperation operation = one(OPERATIONS);

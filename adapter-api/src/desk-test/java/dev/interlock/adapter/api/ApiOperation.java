@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.api.JsonClient.Answer;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.Features;
+import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.product.ProductId;
 import java.util.HashMap;
@@ -130,9 +131,10 @@ public record ApiOperation(
                 .update();
     }
 
-    /** Takes the edit lock of what an address names. */
-    static void lock(String address, JsonClient holder) {
-        assertThat(holder.post(address + "/lock").status()).isEqualTo(201);
+    /** Takes the edit lock of what an address of the API names, as the script of its page does. */
+    static void lock(String address, Visitor holder) {
+        String page = address.replace("/api/products", "/admin/products").replace("/api/", "/");
+        assertThat(holder.post(page + "/edit/lock", Map.of()).status()).isEqualTo(201);
     }
 
     /** Returns a path that names nothing. */

@@ -168,7 +168,7 @@ class DocumentedAnswersTest {
     }
 
     private Answer locked(ApiOperation operation, String path, JsonClient client) {
-        JsonClient holder = scene.client(operation.member().equals("admin") ? "admin2" : "admin");
+        Visitor holder = Visitor.signedIn(port, operation.member().equals("admin") ? "admin2" : "admin");
         ApiOperation.lock(operation.versioned(path), holder);
         return operation.send(path, client);
     }

@@ -1,10 +1,12 @@
 package dev.interlock.adapter.api;
 
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -12,6 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** A program that sends requests for one member. Each new order has a new idempotency key unless the request brings one. */
 public final class JsonClient {
 
+    private static final Map<String, String> TOKENS = new ConcurrentHashMap<>();
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final Visitor visitor;
@@ -26,15 +29,24 @@ public final class JsonClient {
         return new JsonClient(Visitor.stranger(port), Map.of());
     }
 
+    /** Returns a client with a token of a demo user. A token that is still good is used again, since a member has a limited number. */
     public static JsonClient signedIn(int port, String member) {
-        return of(Visitor.signedIn(port, member));
+        return withToken(
+                port,
+                TOKENS.compute(
+                        port + member,
+                        (key, token) -> token != null && isGood(port, token)
+                                ? token
+                                : TokenClient.of(port, member, "WRITE").token()));
     }
 
-    /** Returns a client that uses the session of a member. */
-    public static JsonClient of(Visitor visitor) {
-        JsonNode session = JSON.readTree(visitor.open("/api/session").body());
-        return new JsonClient(
-                visitor, Map.of("X-CSRF-TOKEN", session.get("csrf").asString()));
+    private static boolean isGood(int port, String token) {
+        return withToken(port, token).get("/api/me").status() == 200;
+    }
+
+    /** Returns a client with a new token of the member. */
+    public static JsonClient of(int port, Visitor member) {
+        return withToken(port, TokenClient.createToken(member, "WRITE"));
     }
 
     /** Returns a client that signs in by a token. */

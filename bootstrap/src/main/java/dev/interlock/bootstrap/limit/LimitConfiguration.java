@@ -27,6 +27,6 @@ class LimitConfiguration implements WebMvcConfigurer {
                         .flatMap(type -> Stream.of(type.path() + "/**", "/api/" + type.collection() + "/**"))
                         .toList())
                 .excludePathPatterns("/**/edit", "/**/edit/{step:extend|resume|wait|release}")
-                .excludePathPatterns("/**/lock/**");
+                .excludePathPatterns("/**/edit/lock", "/**/edit/lock/*", "/**/edit/lock/{lockId}/*");
     }
 }

@@ -218,17 +218,6 @@ class BrokenLockTest extends EditLockFixture {
     }
 
     @Test
-    void aValueOfAnotherTypeIsNamedWithoutItsClass() {
-        Page form = startEditing(customer);
-
-        Page refused =
-                customer.post(lockResource + "/" + form.input("lockId") + "/heartbeat", Map.of("renewal", "SOMETIMES"));
-
-        assertThat(refused.status()).isEqualTo(400);
-        assertThat(json(refused).get("detail").asString()).isEqualTo("Not a valid value of renewal");
-    }
-
-    @Test
     void afterASaveThereIsNoLockToBreak() {
         Page form = startEditing(customer);
         Page confirm = admin.open(breaking);

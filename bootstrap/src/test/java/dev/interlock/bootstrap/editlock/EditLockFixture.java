@@ -95,7 +95,7 @@ public abstract class EditLockFixture {
         number = orderOf(customerActor);
         order = "/orders/" + number;
         edit = order + "/edit";
-        lockResource = "/api" + order + "/lock";
+        lockResource = edit + "/lock";
         breaking = "/admin/locks/" + number + "/break";
     }
 

@@ -433,6 +433,6 @@ class EditLockIT {
     }
 
     private Page readLock() {
-        return clerk.open("/api" + order + "/lock");
+        return clerk.open(order + "/edit/lock");
     }
 }

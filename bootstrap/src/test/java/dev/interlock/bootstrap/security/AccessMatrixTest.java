@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.adapter.web.order.OrderPaths;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.ApplicationTest;
@@ -61,7 +62,7 @@ class AccessMatrixTest {
             new AccessRow("POST /logout", 302, 302, 302, 302),
             new AccessRow("GET /signed-in", 302, 200, 200, 200),
             new AccessRow("GET /account", 302, 200, 200, 200),
-            new AccessRow("GET /api/session", 401, 200, 200, 200),
+            new AccessRow("GET /session", 401, 200, 200, 200),
             new AccessRow("POST /theme", 303, 303, 303, 303),
             new AccessRow("GET /orders", 302, 200, 200, 200),
             new AccessRow("GET /orders/new", 302, 200, 200, 403),
@@ -74,12 +75,11 @@ class AccessMatrixTest {
             new AccessRow("POST /orders/{orderNumber}/edit/save", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/edit/extend", 302, 404, 409, 409),
             new AccessRow("POST /orders/{orderNumber}/edit/resume", 302, 404, 409, 423),
-            new AccessRow("GET /api/{collection}/{id}/lock", 401, 404, 204, 204),
-            new AccessRow("POST /api/{collection}/{id}/lock", 401, 404, 201, 423),
-            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/heartbeat", 401, 404, 409, 409),
-            new AccessRow("POST /api/{collection}/{id}/lock/{lockId}/release", 401, 204, 204, 204), // whatever the id
-            new AccessRow("POST /api/{collection}/{id}/lock/requests", 401, 404, 200, 200),
-            new AccessRow("POST /api/{collection}/{id}/lock/break", 401, 403, 403, 409),
+            new AccessRow("GET /{*page}/edit/lock", 401, 404, 204, 204),
+            new AccessRow("POST /{*page}/edit/lock", 401, 404, 201, 423),
+            new AccessRow("POST /{*page}/edit/lock/{lockId}/heartbeat", 401, 404, 409, 409),
+            new AccessRow("POST /{*page}/edit/lock/{lockId}/release", 401, 204, 204, 204), // whatever the id
+            new AccessRow("POST /{*page}/edit/lock/requests", 401, 404, 200, 200),
             new AccessRow("GET /admin/locks/{id}/break", 302, 403, 403, 200),
             new AccessRow("POST /admin/locks/{id}/break", 302, 403, 403, 409),
             new AccessRow("GET /readyz", 200, 200, 200, 200),
@@ -131,6 +131,8 @@ class AccessMatrixTest {
     /** By name. A sign-in takes longer than the request that is tested. */
     private final Map<String, Visitor> signedIn = new HashMap<>();
 
+    private final Map<String, Visitor> programs = new HashMap<>();
+
     Stream<AccessRow> rows() {
         Map<String, AccessRow> rows = Stream.of(
                         RemovableFeature.all().flatMap(feature -> feature.accessRows().stream()),
@@ -179,15 +181,26 @@ class AccessMatrixTest {
         return expected == AccessRow.OPEN && Set.of(200, 400, 409).contains(status) ? AccessRow.OPEN : status;
     }
 
-    /** Returns a visitor of the port of the route. Routes for operators are on the management port, which has no login page. */
+    /**
+     * Returns a visitor of the port of the route. Routes for operators are on the management port, which has no login page. Routes of the API
+     * are for programs with a token.
+     */
     private Visitor visitor(AccessRow row, @Nullable String name) {
         boolean operation = row.path().startsWith(operations.getBasePath());
         if (name == null) {
             return Visitor.stranger(operation ? managementPort : port);
         }
-        return operation
-                ? Visitor.operator(managementPort, name)
+        if (operation) {
+            return Visitor.operator(managementPort, name);
+        }
+        return row.path().startsWith("/api/")
+                ? programs.computeIfAbsent(name, this::program)
                 : signedIn.computeIfAbsent(name, member -> Visitor.signedIn(port, member));
+    }
+
+    private Visitor program(String member) {
+        String token = TokenClient.of(port, member, "WRITE").token();
+        return Visitor.stranger(port).withHeader("Authorization", "Bearer " + token);
     }
 
     /** Sends a request with an unknown version, so that it does not change the order. */
@@ -218,7 +231,7 @@ class AccessMatrixTest {
     private static String pathOf(AccessRow row, OrderNo number) {
         return row.path()
                 .replace("{orderNumber}", number.value())
-                .replace("/api/{collection}/{id}", "/api/orders/" + number)
+                .replace("{*page}", "orders/" + number)
                 .replace("/admin/locks/{id}", "/admin/locks/" + number)
                 .replace("{*path}", "liveness")
                 .replace("{lockId}", LOCK_ID)
@@ -330,8 +343,8 @@ class AccessMatrixTest {
         Visitor another = Visitor.signedIn(port, "customer2");
         OrderNo number = desk.unpaidOrder();
 
-        Page foreign = another.post("/api/orders/" + number + "/lock" + what, Map.of());
-        Page missing = another.post("/api/orders/" + UNKNOWN_ORDER + "/lock" + what, Map.of());
+        Page foreign = another.post("/orders/" + number + "/edit/lock" + what, Map.of());
+        Page missing = another.post("/orders/" + UNKNOWN_ORDER + "/edit/lock" + what, Map.of());
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
         assertThat(foreign.body().replace(number.value(), UNKNOWN_ORDER)).isEqualTo(missing.body());

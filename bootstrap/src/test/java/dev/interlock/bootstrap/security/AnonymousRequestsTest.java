@@ -29,7 +29,7 @@ class AnonymousRequestsTest {
             "/admin/locks/1/break",
             "/nowhere",
             "/signed-in",
-            "/api/session",
+            "/session",
             "/readyz",
             "/actuator/health",
             "/login?error&next=%2Forders");

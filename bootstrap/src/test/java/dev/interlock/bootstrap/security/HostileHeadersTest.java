@@ -46,7 +46,7 @@ class HostileHeadersTest {
             "/assets/favicon.svg",
             "/assets/nowhere.css",
             OTHER_RELEASE,
-            "/api/session",
+            "/session",
             "/api/orders",
             "/api/nowhere",
             "/readyz",

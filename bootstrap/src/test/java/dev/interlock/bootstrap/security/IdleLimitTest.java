@@ -72,7 +72,7 @@ class IdleLimitTest {
 
     /** Returns the address at which an open page asks for the edit lock. */
     private String lock() {
-        return "/api/orders/" + desk.unpaidOrder() + "/lock";
+        return "/orders/" + desk.unpaidOrder() + "/edit/lock";
     }
 
     private Stream<String> ids() {

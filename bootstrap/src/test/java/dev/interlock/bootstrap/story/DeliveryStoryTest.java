@@ -185,7 +185,7 @@ class DeliveryStoryTest {
         complete = order + "/complete-delivery";
         otherAdmin.post(order + "/edit", Map.of());
         otherAdmin.open(order).form(order + "/start-shipping").submit();
-        assertThat(admin.open("/api" + order + "/lock").status()).as("held").isEqualTo(200);
+        assertThat(admin.open(order + "/edit/lock").status()).as("held").isEqualTo(200);
 
         assertThat(typed(admin.open(start), "Korea Post", "EB123").submit().status())
                 .isEqualTo(303);

@@ -212,7 +212,7 @@ public class LostConnectionTest {
         OrderNo number = desk.unpaidOrder();
         String lockId =
                 customer.post("/orders/" + number + "/edit", Map.of()).follow().input("lockId");
-        String heartbeat = "/api/orders/" + number + "/lock/" + lockId + "/heartbeat";
+        String heartbeat = "/orders/" + number + "/edit/lock/" + lockId + "/heartbeat";
 
         Page unknown = connections.during(Fault.COMMITTED, () -> customer.post(heartbeat, Map.of()));
 

@@ -93,7 +93,7 @@ class MalformedRequestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/login?x=%ff", "/orders?x=%ff", "/readyz?x=%ff", "/api/session?x=%ff"})
+    @ValueSource(strings = {"/login?x=%ff", "/orders?x=%ff", "/readyz?x=%ff", "/session?x=%ff", "/api/me?x=%ff"})
     void aMalformedQueryIsRefused(String address, CapturedOutput output) {
         assertThat(Visitor.stranger(port).open(address).status()).isEqualTo(400);
         assertThat(problems(output)).isEmpty();

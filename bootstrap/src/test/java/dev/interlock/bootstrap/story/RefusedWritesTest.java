@@ -155,7 +155,7 @@ class RefusedWritesTest {
     void aHolderOfTheEditLockKeepsItAndTheTypedText() {
         Page edited = customer.post(order + "/edit", Map.of()).follow();
         Form form = edited.form(order + "/edit/save").with("address1", "New street 2");
-        String path = "/api" + order + "/lock/" + edited.input("lockId") + "/heartbeat";
+        String path = order + "/edit/lock/" + edited.input("lockId") + "/heartbeat";
 
         Page heartbeat = server.refusing(
                 readOnly, () -> customer.postWithoutToken(path, Map.of("_csrf", edited.input("_csrf"))));

@@ -63,7 +63,7 @@ class DisabledMemberTest {
                         () -> editLockQueries.viewEditLock(OrderTargets.of(number), DeskForTests.ADMIN)))
                 .isEmpty();
         assertThat(here.open("/orders").location()).isEqualTo("/login?next=%2Forders");
-        assertThat(there.open("/api/session").status()).isEqualTo(401);
+        assertThat(there.open("/session").status()).isEqualTo(401);
         assertThat(another.open("/orders").status()).isEqualTo(200);
     }
 

@@ -23,7 +23,7 @@ import org.springframework.transaction.support.TransactionOperations;
 class EndedTokensTest {
 
     private static final String TOKENS = "/account/api-tokens";
-    private static final String SESSION = "/api/session";
+    private static final String ME = "/api/me";
 
     @LocalServerPort
     int port;
@@ -52,7 +52,7 @@ class EndedTokensTest {
 
         customer.post("/account/sessions/sign-out-elsewhere", Map.of());
 
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(401);
+        assertThat(client.get(ME).statusCode()).isEqualTo(401);
         assertThat(customer.open(TOKENS).text()).contains("Ended");
     }
 
@@ -60,12 +60,12 @@ class EndedTokensTest {
     void disablingAMemberEndsTheTokensForGood() {
         Visitor admin = Visitor.signedIn(port, "admin");
         TokenClient client = TokenClient.of(port, "customer2", "WRITE");
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
+        assertThat(client.get(ME).statusCode()).isEqualTo(200);
 
         admin.post("/admin/members/customer2/disable", Map.of());
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(401);
+        assertThat(client.get(ME).statusCode()).isEqualTo(401);
         admin.post("/admin/members/customer2/enable", Map.of());
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(401);
+        assertThat(client.get(ME).statusCode()).isEqualTo(401);
     }
 
     /** Until a node reads the epochs, it does not know which sessions another node has ended. */

@@ -112,7 +112,7 @@ class MemberEpochTest {
             }
 
             assertThat(member.open("/orders").location()).contains("/login");
-            assertThat(member.open("/api/session").status()).isEqualTo(401);
+            assertThat(member.open("/session").status()).isEqualTo(401);
             assertThat(another.open("/orders").status()).isEqualTo(200);
         }
     }

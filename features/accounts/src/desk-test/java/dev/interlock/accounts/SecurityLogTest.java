@@ -56,7 +56,7 @@ class SecurityLogTest {
     @ParameterizedTest
     @ValueSource(strings = {"ilk_000000000000000000000000000000000000000000000000", "ilk_short", "something-else"})
     void aWrongTokenIsRecordedWithoutItsSecret(String wrong, CapturedOutput output) {
-        TokenClient.with(port, wrong).get("/api/session");
+        TokenClient.with(port, wrong).get("/api/me");
 
         assertThat(lines(output, "SIGN_IN_FAILED"))
                 .singleElement()
@@ -108,7 +108,7 @@ class SecurityLogTest {
     @Timeout(30)
     void aRefusedRequestToTheApiOrTheManagementPortIsRecorded(CapturedOutput output) {
         assertThat(TokenClient.of(port, "customer1", "READ")
-                        .post("/api/orders/1/lock/break", "{}")
+                        .post("/api/orders/1/cancel", "{}")
                         .statusCode())
                 .isEqualTo(403);
         assertThat(Visitor.withPassword(managementPort, "customer1", "customer1-demo")

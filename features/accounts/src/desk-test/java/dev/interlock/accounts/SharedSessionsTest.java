@@ -144,7 +144,7 @@ class SharedSessionsTest {
         customer.goTo(there).post("/logout", Map.of());
 
         assertThat(customer.goTo(here).open("/orders").location()).contains("/login");
-        assertThat(customer.open("/api/session").status()).isEqualTo(401);
+        assertThat(customer.open("/session").status()).isEqualTo(401);
     }
 
     /** Even with its old cookie. */
@@ -232,7 +232,7 @@ class SharedSessionsTest {
 
     @Test
     void aRequestReadsItsSessionByOneStatementAndWritesNothing() throws Exception {
-        for (String path : List.of("/orders", "/account", "/api/session")) {
+        for (String path : List.of("/orders", "/account", "/session")) {
             customer.open(path);
 
             assertThat(sql.during(() -> customer.open(path)))
@@ -268,7 +268,7 @@ class SharedSessionsTest {
         customer.open("/account");
 
         clock.runShifted(Duration.ofSeconds(90), () -> {
-            assertThat(writes("/api/orders/none/lock")).isZero();
+            assertThat(writes("/orders/none/edit/lock")).isZero();
         });
     }
 

@@ -96,7 +96,7 @@ class SignOutElsewhereTest {
 
         assertThat(done.status()).isEqualTo(303);
         assertThat(done.follow().text()).contains("You are signed out everywhere else.");
-        assertThat(there.open("/api/session").status()).isEqualTo(401);
+        assertThat(there.open("/session").status()).isEqualTo(401);
         assertThat(there.open("/orders").location()).contains("/login");
         assertThat(here.open("/orders").status()).isEqualTo(200);
         assertThat(signOutElsewhere().follow().text()).contains("You are signed out everywhere else.");
@@ -170,7 +170,7 @@ class SignOutElsewhereTest {
         endSessionsOf(DeskForTests.CUSTOMER1);
         assertThat(lock(number)).isPresent();
 
-        assertThat(there.open("/api/session").status()).isEqualTo(401);
+        assertThat(there.open("/session").status()).isEqualTo(401);
 
         assertThat(lock(number)).isEmpty();
     }

@@ -47,7 +47,7 @@ class DispatchApiTest extends WorkFixture {
 
     @BeforeEach
     void openTheSession() {
-        parks = JsonClient.of(park);
+        parks = JsonClient.of(port, park);
     }
 
     @Test

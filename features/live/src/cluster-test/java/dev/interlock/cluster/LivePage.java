@@ -128,8 +128,8 @@ final class LivePage {
 
     private void catchUp() throws IOException, InterruptedException {
         Duration silence = Duration.ofNanos(System.nanoTime() - heard);
-        String missed =
-                fetch("/api/activity?withinMillis=" + silence.toMillis(), "application/json", BodyHandlers.ofString());
+        String missed = fetch(
+                "/activity/recent?withinMillis=" + silence.toMillis(), "application/json", BodyHandlers.ofString());
         JSON.readTree(missed).forEach(this::receive);
     }
 

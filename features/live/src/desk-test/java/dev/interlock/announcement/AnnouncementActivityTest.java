@@ -45,6 +45,6 @@ class AnnouncementActivityTest {
 
         Visitor other = Visitor.signedIn(port, "admin2");
         String told = "\"type\":\"Announcement\",\"id\":\"" + id + "\",\"kind\":\"CHANGED\",\"version\":4";
-        Await.until(() -> other.open("/api/activity").body().contains(told));
+        Await.until(() -> other.open("/activity/recent").body().contains(told));
     }
 }

@@ -173,7 +173,7 @@ class ActivityStreamTest {
                 open.add(new EventStream(customer));
             }
             assertThat(customer.open("/activity").status()).isEqualTo(503);
-            assertThat(customer.open("/api/activity").status()).isEqualTo(200);
+            assertThat(customer.open("/activity/recent").status()).isEqualTo(200);
 
             open.add(new EventStream(Visitor.signedIn(port, "customer1")));
         } finally {

@@ -55,7 +55,7 @@ class StreamSessionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/activity", "/api/activity"})
+    @ValueSource(strings = {"/activity", "/activity/recent"})
     void anOpenPageDoesNotExtendItsSession(String path) {
         lastRequest(Duration.ofMinutes(29));
 
@@ -72,7 +72,7 @@ class StreamSessionsTest {
             stream.awaitEnd();
         }
 
-        assertThat(there.open("/api/activity").status()).isEqualTo(401);
+        assertThat(there.open("/activity/recent").status()).isEqualTo(401);
     }
 
     /** The script of an open page asks again when its stream has ended. */
@@ -84,7 +84,7 @@ class StreamSessionsTest {
             Page denied = there.open("/activity");
             assertThat(denied.status()).isEqualTo(401);
             assertThat(denied.header("Content-Type")).doesNotContain("html");
-            assertThat(there.open("/api/activity").status()).isEqualTo(401);
+            assertThat(there.open("/activity/recent").status()).isEqualTo(401);
         }
     }
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.adapter.api.JsonClient;
 import dev.interlock.adapter.api.JsonClient.Answer;
+import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,8 +36,8 @@ class PackingApiTest extends PackingFixture {
         oldest = desk.paidOrder();
         next = desk.paidOrder();
         packed = PACKING + "/" + oldest;
-        parks = JsonClient.of(park);
-        chois = JsonClient.of(choi);
+        parks = JsonClient.of(port, park);
+        chois = JsonClient.of(port, choi);
         customer = JsonClient.signedIn(port, "customer1");
     }
 
@@ -157,7 +159,7 @@ class PackingApiTest extends PackingFixture {
     @Test
     void anOrderThatIsEditedIsNotShipped() {
         parks.post(NEXT);
-        customer.post("/api/orders/" + oldest + "/lock");
+        Visitor.signedIn(port, "customer1").post("/orders/" + oldest + "/edit/lock", Map.of());
 
         Answer refused = parks.ifMatch("\"1\"").post(packed + "/start-shipping");
 

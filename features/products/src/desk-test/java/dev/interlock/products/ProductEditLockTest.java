@@ -49,7 +49,7 @@ class ProductEditLockTest extends EditLockFixture {
         desk.addProduct(lamp, "Lamp", new Money(15_000), 100);
         product = "/admin/products/" + lamp;
         editProduct = product + "/edit";
-        lockOfProduct = "/api/products/" + lamp + "/lock";
+        lockOfProduct = "/admin/products/" + lamp + "/edit/lock";
         otherActor = member(OTHERS_NAME, Role.ADMIN);
         other = signedIn(otherActor);
     }
@@ -58,7 +58,7 @@ class ProductEditLockTest extends EditLockFixture {
     void theEditButtonAcquiresTheLockAndSavingReleasesIt() {
         Page form = admin.open(product).form(editProduct).submit().follow();
         assertThat(form.text()).contains("Yours to edit until");
-        assertThat(form.document().select("form#edit").attr("data-api")).isEqualTo(lockOfProduct);
+        assertThat(form.document().select("form#edit").attr("data-lock")).isEqualTo(lockOfProduct);
 
         Page saved = form.form(editProduct + "/save").with("price", "16500").submit();
 
@@ -86,9 +86,9 @@ class ProductEditLockTest extends EditLockFixture {
     @Test
     void customersReachNeitherTheFormNorTheLock() {
         assertThat(customer.post(editProduct, Map.of()).status()).isEqualTo(403);
-        assertThat(customer.open(lockOfProduct).status()).isEqualTo(404);
+        assertThat(customer.open(lockOfProduct).status()).isEqualTo(403);
         assertThat(customer.post(lockOfProduct + "/requests", Map.of()).status())
-                .isEqualTo(404);
+                .isEqualTo(403);
     }
 
     @Test

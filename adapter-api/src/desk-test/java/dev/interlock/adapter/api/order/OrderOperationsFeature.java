@@ -7,7 +7,7 @@ import dev.interlock.adapter.api.ApiSubject;
 import dev.interlock.domain.order.OrderState;
 import java.util.List;
 
-/** The operations on orders, and the list of what can be ordered. The orders are customer1's. */
+/** The operations of the desk. The orders are customer1's. */
 public class OrderOperationsFeature implements ApiOperations {
 
     public static final ApiOperation PLACE = ApiOperation.of(
@@ -34,6 +34,7 @@ public class OrderOperationsFeature implements ApiOperations {
     @Override
     public List<ApiOperation> operations() {
         return List.of(
+                ApiOperation.of("GET", "/api/me", "customer1", new Access(401, 200, 200, 200, 200), ApiSubject.NONE),
                 ApiOperation.of(
                         "GET", "/api/orders", "customer1", new Access(401, 200, 200, 200, 200), ApiSubject.NONE),
                 ApiOperation.of(

@@ -41,7 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
 class ApiTokensTest {
 
     private static final String TOKENS = "/account/api-tokens";
-    private static final String SESSION = "/api/session";
+    private static final String ME = "/api/me";
 
     @LocalServerPort
     int port;
@@ -117,40 +117,23 @@ class ApiTokensTest {
     void aTokenThatMayOnlyReadChangesNothing() {
         TokenClient reader = TokenClient.of(port, "customer1", "READ");
 
-        HttpResponse<String> refused = reader.post("/api/orders/" + desk.unpaidOrder() + "/lock", "");
+        HttpResponse<String> refused = reader.post("/api/orders/" + desk.unpaidOrder() + "/cancel", "");
 
         assertProblem(refused, 403, "insufficient-scope");
         assertThat(refused.headers().firstValue("WWW-Authenticate"))
                 .hasValue("Bearer error=\"insufficient_scope\", scope=\"write\"");
     }
 
-    @Test
-    void aTokenAcquiresAndReleasesAnEditLockWithoutASession() {
-        TokenClient writer = TokenClient.of(port, "customer1", "WRITE");
-        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
-
-        HttpResponse<String> acquired = writer.post(lock, "");
-        String lockId = json.readTree(acquired.body()).get("lockId").asString();
-        HttpResponse<String> refused = TokenClient.of(port, "admin", "WRITE").post(lock, "");
-        HttpResponse<String> released = writer.post(lock + "/" + lockId + "/release", "");
-
-        assertThat(acquired.statusCode()).isEqualTo(201);
-        assertThat(acquired.headers().map()).doesNotContainKey("Set-Cookie");
-        assertThat(refused.statusCode()).isEqualTo(423);
-        assertThat(released.statusCode()).isEqualTo(204);
-        assertThat(writer.get(lock).statusCode()).isEqualTo(204);
-    }
-
     @ParameterizedTest
     @CsvSource({"ilk_000000000000000000000000000000000000000000000000", "ilk_short", "something-else"})
     void aWrongTokenIsRefusedAsTheStandardSays(String wrong) {
-        assertInvalid(TokenClient.with(port, wrong).get(SESSION));
+        assertInvalid(TokenClient.with(port, wrong).get(ME));
     }
 
     @Test
     void aTokenThatCannotBeReadIsRefused() {
-        assertInvalid(TokenClient.with(port, "a b").get(SESSION));
-        assertInvalid(TokenClient.with(port, "ä").get(SESSION));
+        assertInvalid(TokenClient.with(port, "a b").get(ME));
+        assertInvalid(TokenClient.with(port, "ä").get(ME));
     }
 
     @Test
@@ -158,7 +141,7 @@ class ApiTokensTest {
         String secret = TokenClient.of(port, "customer1", "WRITE").token();
 
         assertThat(Visitor.withPassword(port, "customer1", "customer1-demo")
-                        .open(SESSION)
+                        .open(ME)
                         .status())
                 .isEqualTo(401);
         assertThat(Visitor.stranger(port).signIn("customer1", secret).location())
@@ -175,15 +158,15 @@ class ApiTokensTest {
     void aRevokedTokenIsRefusedAtOnce(CapturedOutput output) {
         Visitor customer = Visitor.signedIn(port, "customer1");
         TokenClient client = TokenClient.with(port, TokenClient.createToken(customer, "READ"));
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
+        assertThat(client.get(ME).statusCode()).isEqualTo(200);
         String revoke = TOKENS + "/" + onlyId() + "/revoke";
 
         Page asked = customer.open(revoke);
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
+        assertThat(client.get(ME).statusCode()).isEqualTo(200);
         Page revoked = asked.form(revoke).submit();
 
         assertThat(revoked.follow().text()).contains("The token “Test” is revoked.");
-        assertInvalid(client.get(SESSION));
+        assertInvalid(client.get(ME));
         assertThat(customer.open(revoke).status()).isEqualTo(404);
         assertThat(lines(output, "API_TOKEN_REVOKED")).hasSize(1);
     }
@@ -197,18 +180,18 @@ class ApiTokensTest {
         assertThat(another.open(revoke).status()).isEqualTo(404);
         assertThat(another.post(revoke, Map.of()).status()).isEqualTo(404);
         assertThat(another.open(TOKENS).text()).doesNotContain("Test");
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
+        assertThat(client.get(ME).statusCode()).isEqualTo(200);
     }
 
     @Test
     void aTokenExpires() {
         Visitor customer = Visitor.signedIn(port, "customer1");
         TokenClient client = TokenClient.with(port, TokenClient.createToken(customer, "READ"));
-        assertThat(client.get(SESSION).statusCode()).isEqualTo(200);
+        assertThat(client.get(ME).statusCode()).isEqualTo(200);
 
         expire("secret_hash <> ''");
 
-        assertInvalid(client.get(SESSION));
+        assertInvalid(client.get(ME));
         assertThat(customer.open(TOKENS).text()).contains("Expired");
     }
 
@@ -216,12 +199,12 @@ class ApiTokensTest {
     void theLastUseIsRecordedAtMostOnceAMinute() throws Exception {
         TokenClient client = TokenClient.of(port, "customer1", "READ");
 
-        List<String> first = sql.during(() -> client.get(SESSION));
-        List<String> second = sql.during(() -> client.get(SESSION));
+        List<String> first = sql.during(() -> client.get(ME));
+        List<String> second = sql.during(() -> client.get(ME));
         jdbc.sql("update api_token set last_used_at = :past")
                 .param("past", LocalDateTime.parse("2020-01-01T00:00:00"))
                 .update();
-        List<String> later = sql.during(() -> client.get(SESSION));
+        List<String> later = sql.during(() -> client.get(ME));
 
         assertThat(first)
                 .filteredOn(statement -> statement.startsWith("update api_token"))
@@ -240,8 +223,8 @@ class ApiTokensTest {
     @ValueSource(
             strings = {
                 "/api/orders",
-                "/api/session",
                 "/api/openapi.yaml",
+                "/session",
                 "/problems/locked",
                 "/orders",
                 "/login",
@@ -363,27 +346,9 @@ class ApiTokensTest {
                         "Authorization",
                         "Bearer " + TokenClient.of(port, "customer1", "READ").token());
 
-        JsonNode session = json.readTree(both.open(SESSION).body());
-
-        assertThat(session.get("member").asString()).isEqualTo("customer1");
-        assertThat(session.get("csrf").isNull()).isTrue();
+        assertThat(json.readTree(both.open(ME).body()).get("id").asString()).isEqualTo("customer1");
         both.withHeader("Authorization", "Bearer wrong");
-        assertThat(both.open(SESSION).status()).isEqualTo(401);
-    }
-
-    /** Otherwise, signing out in the browser would release the lock of a program that sends the browser's cookies too. */
-    @Test
-    void signingOutKeepsTheLockOfATokenThatASessionCameAlongWith() {
-        TokenClient program = TokenClient.of(port, "customer1", "WRITE");
-        Visitor browser = Visitor.signedIn(port, "customer1");
-        String lock = "/api/orders/" + desk.unpaidOrder() + "/lock";
-
-        Page acquired = browser.request("POST", lock, Map.of("Authorization", "Bearer " + program.token()), null);
-        browser.post("/logout", Map.of());
-
-        assertThat(acquired.status()).isEqualTo(201);
-        assertThat(browser.open("/orders").location()).contains("/login");
-        assertThat(program.get(lock).statusCode()).as("the lock has a holder").isEqualTo(200);
+        assertThat(both.open(ME).status()).isEqualTo(401);
     }
 
     /** A page of another site may not read the API: its browser asks first, and gets no permission. */
@@ -391,9 +356,9 @@ class ApiTokensTest {
     void otherSitesAreNotAllowed() {
         TokenClient client = TokenClient.of(port, "customer1", "READ");
 
-        HttpResponse<String> preflight = client.send(
-                "OPTIONS", SESSION, "", "Origin", "https://example.org", "Access-Control-Request-Method", "GET");
-        HttpResponse<String> read = client.get(SESSION, "Origin", "https://example.org");
+        HttpResponse<String> preflight =
+                client.send("OPTIONS", ME, "", "Origin", "https://example.org", "Access-Control-Request-Method", "GET");
+        HttpResponse<String> read = client.get(ME, "Origin", "https://example.org");
 
         assertThat(preflight.headers().map()).doesNotContainKey("Access-Control-Allow-Origin");
         assertThat(read.headers().map()).doesNotContainKey("Access-Control-Allow-Origin");

@@ -27,12 +27,9 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @Configuration(proxyBeanMethods = false)
 class RequestChecks implements WebMvcConfigurer, HandlerInterceptor {
 
-    /** The parameter of the CSRF token, which a request with a session may send in place of the header. */
-    private static final String CSRF = "_csrf";
-
     @Override
     public void addInterceptors(InterceptorRegistry registry) {
-        registry.addInterceptor(this).addPathPatterns("/api/**").excludePathPatterns("/api/{collection}/{id}/lock/**");
+        registry.addInterceptor(this).addPathPatterns("/api/**");
     }
 
     @Override
@@ -70,7 +67,7 @@ class RequestChecks implements WebMvcConfigurer, HandlerInterceptor {
                 .map(parameter -> parameter.getName())
                 .collect(Collectors.toSet());
         for (String name : request.getParameterMap().keySet()) {
-            if (!known.contains(name) && !name.equals(CSRF)) {
+            if (!known.contains(name)) {
                 ProblemType type = ProblemType.MALFORMED_REQUEST;
                 throw new ErrorResponseException(type.status(), type.problem("Unknown parameter: " + name), null);
             }

@@ -1,16 +1,17 @@
 package dev.interlock.adapter.api.token;
 
 import dev.interlock.domain.member.Actor;
+import java.util.Collection;
 import org.springframework.security.authentication.AbstractAuthenticationToken;
-import org.springframework.security.core.authority.AuthorityUtils;
+import org.springframework.security.core.GrantedAuthority;
 
 /** A request that is signed in by a token. Its principal is the actor of the use cases; its authorities are the role and the scope. */
 class ApiTokenAuthentication extends AbstractAuthenticationToken {
 
     private final Actor actor;
 
-    ApiTokenAuthentication(Actor actor, TokenScope scope) {
-        super(AuthorityUtils.createAuthorityList("ROLE_" + actor.role().name(), scope.authority()));
+    ApiTokenAuthentication(Actor actor, Collection<? extends GrantedAuthority> authorities) {
+        super(authorities);
         this.actor = actor;
         setAuthenticated(true);
     }

@@ -2,12 +2,12 @@ package dev.interlock.adapter.api.token;
 
 import dev.interlock.adapter.api.problem.ProblemResponder;
 import dev.interlock.adapter.api.problem.ProblemType;
+import dev.interlock.adapter.api.token.ApiTokenIntrospector.UnreadableTokenException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.security.access.AccessDeniedException;
-import org.springframework.security.authentication.AuthenticationServiceException;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.context.SecurityContextHolder;
@@ -16,7 +16,7 @@ import org.springframework.security.web.AuthenticationEntryPoint;
 import org.springframework.security.web.access.AccessDeniedHandler;
 import org.springframework.stereotype.Component;
 
-/** Refuses requests with a token as RFC 6750 says, with problem details (RFC 9457). */
+/** Refuses a request without a good token as RFC 6750 says, with problem details (RFC 9457). */
 @Component
 class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler {
 
@@ -29,12 +29,15 @@ class TokenErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandl
     @Override
     public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException failure)
             throws IOException {
-        if (failure instanceof AuthenticationServiceException) {
+        if (failure instanceof UnreadableTokenException) {
             response.setIntHeader(HttpHeaders.RETRY_AFTER, 1);
             problems.answer(ProblemType.BUSY, "The token was not checked. Send the request again.", response);
         } else {
             response.setHeader(HttpHeaders.WWW_AUTHENTICATE, challenge(failure));
-            problems.answer(ProblemType.UNAUTHENTICATED, "The token is unknown, expired or revoked", response);
+            String detail = failure instanceof OAuth2AuthenticationException
+                    ? failure.getMessage()
+                    : "Send an API token in the header Authorization: Bearer.";
+            problems.answer(ProblemType.UNAUTHENTICATED, detail, response);
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * A type of aggregate that is edited under a lock, as pages know it. Each type declares its own as a bean.
  *
  * @param type the type of the lock targets, as its {@code Editable} names it
- * @param path the path above its pages, like {@code /orders}; the last segment names the type in the lock resource
+ * @param path the path above its pages, like {@code /orders}; its last segment is what the API calls the aggregates
  * @param fields the fields that an open page names when they change
  */
 public record EditableType(String type, String path, List<? extends Field> fields) {
@@ -31,9 +31,9 @@ public record EditableType(String type, String path, List<? extends Field> field
         return page(id) + "/edit";
     }
 
-    /** Returns the path of the aggregate's lock resource. */
+    /** Returns the path of the aggregate's edit lock, for scripts. */
     public String lock(String id) {
-        return "/api/" + collection() + "/" + id + "/lock";
+        return form(id) + "/lock";
     }
 
     /** Returns what the last segment of the path calls the aggregates. */

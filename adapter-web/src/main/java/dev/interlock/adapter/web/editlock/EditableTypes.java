@@ -16,13 +16,13 @@ public class EditableTypes {
 
     private final EditableType primary;
     private final Map<String, EditableType> byName;
-    private final Map<String, EditableType> byCollection;
+    private final Map<String, EditableType> byPath;
 
     /** @param primary the type that is used if a page that breaks a lock names none */
     EditableTypes(EditableType primary, List<EditableType> types) {
         this.primary = primary;
         this.byName = types.stream().collect(toMap(EditableType::type, type -> type));
-        this.byCollection = types.stream().collect(toMap(EditableType::collection, type -> type));
+        this.byPath = types.stream().collect(toMap(EditableType::path, type -> type));
     }
 
     /** @throws NotFoundException if there is no such type */
@@ -36,12 +36,14 @@ public class EditableTypes {
     }
 
     /**
-     * Returns the target that a lock resource's path names.
+     * Returns the target that the page shows.
      *
-     * @throws NotFoundException if there is no such collection, or no target can have that id
+     * @param page its path
+     * @throws NotFoundException if it is the page of no type, or no target can have that id
      */
-    public LockTarget inCollection(String collection, String id) {
-        return target(found(byCollection.get(collection), collection), id);
+    public LockTarget onPage(String page) {
+        int id = page.lastIndexOf('/') + 1;
+        return target(found(byPath.get(page.substring(0, Math.max(0, id - 1))), page), page.substring(id));
     }
 
     /**

@@ -51,8 +51,7 @@ class ErrorPages {
         PathContainer path = new FailedRequest(request).path();
         boolean isForm = Set.of("GET", "HEAD").contains(refused.getMethod())
                 && Objects.requireNonNullElse(refused.getSupportedHttpMethods(), Set.of())
-                        .contains(HttpMethod.POST)
-                && !path.value().startsWith("/api/");
+                        .contains(HttpMethod.POST);
         if (!isForm) {
             throw refused;
         }

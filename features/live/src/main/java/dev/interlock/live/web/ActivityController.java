@@ -28,7 +28,7 @@ import org.springframework.web.bind.annotation.RestController;
 class ActivityController {
 
     private static final String STREAM = "/activity";
-    private static final String RECENT = "/api/activity";
+    private static final String RECENT = STREAM + "/recent";
 
     @Bean
     static PageAddition activityOfPages() {

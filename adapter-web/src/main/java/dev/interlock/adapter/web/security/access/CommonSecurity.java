@@ -7,8 +7,11 @@ import dev.interlock.adapter.web.security.filter.MalformedFormFilter;
 import dev.interlock.adapter.web.security.filter.PrefetchFilter;
 import dev.interlock.adapter.web.security.session.SessionMemberRepository;
 import dev.interlock.adapter.web.security.session.SessionOrCookieCsrfTokens;
+import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.annotation.web.configurers.HeadersConfigurer;
@@ -21,7 +24,6 @@ import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.header.HeaderWriterFilter;
 import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
 import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
-import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /** Rules of all filter chains. Spring Security applies them to each of them before its own rules. */
@@ -38,10 +40,11 @@ class CommonSecurity {
      */
     @Bean
     Customizer<HttpSecurity> everyChain(
-            SessionOrCookieCsrfTokens csrfTokens, FilterErrorPage page, ApiErrorResponder problems) {
-        RequestMatcher ofPrograms = new OrRequestMatcher(OperationsSecurity.requests(), ApiSecurity.REQUESTS);
-        FilterErrorResponder malformed = (status, request, response) ->
-                (ofPrograms.matches(request) ? problems : page).answer(status, request, response);
+            SessionOrCookieCsrfTokens csrfTokens, FilterErrorPage page, ProblemResponse problem) {
+        RequestMatcher ofOperators = OperationsSecurity.requests();
+        FilterErrorResponder malformed =
+                (status, request, response) -> (acceptsPages(request) && !ofOperators.matches(request) ? page : problem)
+                        .answer(status, request, response);
         return http -> http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens))
                 .securityContext(context -> context.securityContextRepository(new DelegatingSecurityContextRepository(
                         new RequestAttributeSecurityContextRepository(), new SessionMemberRepository())))
@@ -51,6 +54,12 @@ class CommonSecurity {
                 .addFilterAfter(new ContentTypeFilter(), HeaderWriterFilter.class)
                 .addFilterBefore(new MalformedFormFilter(malformed), CsrfFilter.class)
                 .headers(CommonSecurity::headers);
+    }
+
+    /** A browser names the type of pages, and a script or a program does not. */
+    private static boolean acceptsPages(HttpServletRequest request) {
+        String accepted = request.getHeader(HttpHeaders.ACCEPT);
+        return accepted != null && accepted.contains(MediaType.TEXT_HTML_VALUE);
     }
 
     private static void headers(HeadersConfigurer<HttpSecurity> headers) {

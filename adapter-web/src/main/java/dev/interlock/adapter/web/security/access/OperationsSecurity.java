@@ -29,7 +29,7 @@ class OperationsSecurity {
      */
     @Bean
     @Order(1)
-    SecurityFilterChain operations(HttpSecurity http, ApiErrorResponder refusals) {
+    SecurityFilterChain operations(HttpSecurity http, ProblemResponse refusals) {
         return http.securityMatcher(requests())
                 .authorizeHttpRequests(requests -> requests.requestMatchers(EndpointRequest.to("health"), READINESS)
                         .permitAll()

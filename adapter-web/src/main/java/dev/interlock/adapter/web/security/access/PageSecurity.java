@@ -22,6 +22,8 @@ import org.springframework.security.config.annotation.web.configurers.AuthorizeH
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.authentication.AuthenticationSuccessHandler;
 import org.springframework.security.web.authentication.UsernamePasswordAuthenticationFilter;
+import org.springframework.security.web.util.matcher.AnyRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /** The filter chain of the pages, and of everything that the other chains do not match. */
 @Configuration(proxyBeanMethods = false)
@@ -44,14 +46,20 @@ class PageSecurity {
     }
 
     @Bean
-    SecurityFilterChain pages(HttpSecurity http, FilterErrorPage filterErrorPage, AuthenticationSuccessHandler signIn) {
+    SecurityFilterChain pages(
+            HttpSecurity http,
+            FilterErrorPage filterErrorPage,
+            ProblemResponse problem,
+            AuthenticationSuccessHandler signIn) {
+        RequestMatcher scripts = ScriptRequests.anyOf(scriptRequests);
         return http.authorizeHttpRequests(this::roles)
                 .formLogin(login ->
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
-                .exceptionHandling(denied -> denied.authenticationEntryPoint(
-                                new SignInEntryPoint(ScriptRequests.anyOf(scriptRequests)))
-                        .accessDeniedHandler(new RefusedRequestHandler()))
+                .exceptionHandling(denied -> denied.defaultAuthenticationEntryPointFor(problem, scripts)
+                        .defaultAuthenticationEntryPointFor(new SignInEntryPoint(), AnyRequestMatcher.INSTANCE)
+                        .defaultAccessDeniedHandlerFor(problem, scripts)
+                        .defaultAccessDeniedHandlerFor(new RefusedRequestHandler(), AnyRequestMatcher.INSTANCE))
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)
                 .build();
     }

@@ -7,8 +7,8 @@ import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /**
- * Requests that the script of an open page repeats by itself. They do not prolong the session, and without one they are answered 401, since
- * a script can't follow the way to the login page. Each feature declares its own as a bean.
+ * Requests of the scripts of open pages. Those that only read do not prolong the session, since a script repeats them by itself. Without a
+ * session all are answered 401, since a script can't follow the way to the login page. Each feature declares its own as a bean.
  */
 public record ScriptRequests(RequestMatcher requests) {
 

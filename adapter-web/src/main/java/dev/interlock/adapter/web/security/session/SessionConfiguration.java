@@ -7,7 +7,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Fallback;
 import org.springframework.http.HttpMethod;
-import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
+import org.springframework.security.web.util.matcher.AndRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 
 /** The end of sessions. Its filter is before those of Spring Security, which then find no session that has ended. */
 @Configuration(proxyBeanMethods = false)
@@ -27,13 +28,9 @@ class SessionConfiguration {
     }
 
     @Bean
-    static ScriptRequests lockRequests() {
-        return new ScriptRequests(PathPatternRequestMatcher.withDefaults().matcher(HttpMethod.GET, "/api/*/*/lock"));
-    }
-
-    @Bean
     @FilterRegistration(order = BEFORE_SECURITY)
-    IdleLimitFilter idleLimitFilter(List<ScriptRequests> automatic, IdleLimit limit) {
-        return new IdleLimitFilter(ScriptRequests.anyOf(automatic), limit);
+    IdleLimitFilter idleLimitFilter(List<ScriptRequests> scripts, IdleLimit limit) {
+        RequestMatcher reads = request -> HttpMethod.GET.matches(request.getMethod());
+        return new IdleLimitFilter(new AndRequestMatcher(reads, ScriptRequests.anyOf(scripts)), limit);
     }
 }

@@ -1,8 +1,7 @@
 package dev.interlock.adapter.web.security.session;
 
 import dev.interlock.domain.member.Actor;
-import jakarta.servlet.http.HttpServletRequest;
-import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Bean;
 import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -11,12 +10,17 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class SessionController {
 
-    @GetMapping("/api/session")
-    Session session(Actor actor, @Nullable CsrfToken token, HttpServletRequest request) {
-        String csrf = token == null || request.getSession(false) == null ? null : token.getToken();
-        return new Session(actor.id().value(), csrf);
+    private static final String ADDRESS = "/session";
+
+    @Bean
+    static ScriptRequests sessionRequests() {
+        return ScriptRequests.of(ADDRESS);
     }
 
-    /** @param csrf null for a request that is signed in by itself: it needs no token, and to make one would make a session */
-    record Session(String member, @Nullable String csrf) {}
+    @GetMapping(ADDRESS)
+    Session session(Actor actor, CsrfToken csrf) {
+        return new Session(actor.id().value(), csrf.getToken());
+    }
+
+    record Session(String member, String csrf) {}
 }

@@ -24,11 +24,11 @@ class IdleLimitFilterTest {
     void anAutomaticRequestDoesNotExtendTheSession() throws Exception {
         request("/orders");
         pass(Duration.ofMinutes(20));
-        request("/api/orders/1/lock");
+        request("/orders/1/edit/lock");
         assertThat(limit().rest(session)).isEqualTo(Duration.ofMinutes(10));
 
         pass(Duration.ofMinutes(9));
-        request("/api/orders/1/lock");
+        request("/orders/1/edit/lock");
         assertThat(limit().rest(session)).isEqualTo(Duration.ofMinutes(1));
     }
 
@@ -45,7 +45,7 @@ class IdleLimitFilterTest {
     void anyOtherRequestExtendsTheSessionByTheWholeLimit() throws Exception {
         request("/orders");
         pass(Duration.ofMinutes(29));
-        request("/api/orders/1/lock");
+        request("/orders/1/edit/lock");
         request("/orders");
 
         assertThat(limit().rest(session)).isEqualTo(LIMIT);
@@ -77,7 +77,7 @@ class IdleLimitFilterTest {
     }
 
     private IdleLimitFilter filter() {
-        return new IdleLimitFilter(request -> request.getRequestURI().startsWith("/api"), limit());
+        return new IdleLimitFilter(request -> request.getRequestURI().endsWith("/lock"), limit());
     }
 
     private @Nullable Object lastRequest() {

@@ -1,9 +1,9 @@
-package dev.interlock.adapter.web.editlock.resource;
+package dev.interlock.adapter.web.editlock.script;
 
 import dev.interlock.application.port.in.editlock.Editing.EditingStatus;
 import java.util.List;
 
-/** The lock resource's reply to a heartbeat. */
+/** The reply to a heartbeat. */
 record LockRenewal(long secondsLeft, long version, List<LockPerson> waiting) {
 
     static LockRenewal of(EditingStatus status) {

@@ -1,10 +1,10 @@
-package dev.interlock.adapter.web.editlock.resource;
+package dev.interlock.adapter.web.editlock.script;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A holder or a waiter, as the lock resource shows it.
+ * A holder or a waiter.
  *
  * @param name none where the reader may not know it
  */

@@ -1,9 +1,9 @@
-package dev.interlock.adapter.web.editlock.resource;
+package dev.interlock.adapter.web.editlock.script;
 
 import dev.interlock.application.port.in.editlock.EditLock;
 import java.time.Instant;
 
-/** The lock resource's view of a held lock. */
+/** The view of a held lock. */
 record LockHolder(long grant, boolean own, LockPerson holder, Instant since, Instant expiresAt, long secondsLeft) {
 
     static LockHolder of(EditLock lock) {

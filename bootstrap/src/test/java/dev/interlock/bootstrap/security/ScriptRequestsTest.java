@@ -12,12 +12,12 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Authentication and CSRF protection of the API. */
+/** Authentication and CSRF protection of the requests of scripts. */
 @ApplicationTest
-class ApiAuthenticationTest {
+class ScriptRequestsTest {
 
-    private static final String SESSION = "/api/session";
-    private static final String NOWHERE = "/api/nowhere";
+    private static final String SESSION = "/session";
+    private static final String LOCK = "/orders/999999-999999-AAAAAA/edit/lock";
 
     @LocalServerPort
     int port;
@@ -49,8 +49,8 @@ class ApiAuthenticationTest {
 
         for (Page answer : new Page[] {
             stranger.open(SESSION),
-            stranger.postWithoutToken(NOWHERE, Map.of()),
-            stranger.postWithoutToken(NOWHERE, Map.of("_csrf", "bad"))
+            stranger.postWithoutToken(LOCK, Map.of()),
+            stranger.postWithoutToken(LOCK, Map.of("_csrf", "bad"))
         }) {
             assertProblem(answer, 401);
             assertThat(answer.header("Set-Cookie")).isEmpty();
@@ -61,8 +61,8 @@ class ApiAuthenticationTest {
     void aWrongTokenIsForbidden() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
-        assertProblem(customer.postWithoutToken(NOWHERE, Map.of("_csrf", "bad")), 403);
-        assertThat(customer.post(NOWHERE, Map.of()).status())
+        assertProblem(customer.postWithoutToken(LOCK, Map.of("_csrf", "bad")), 403);
+        assertThat(customer.post(LOCK, Map.of()).status())
                 .as("with the right token")
                 .isNotIn(401, 403);
     }
@@ -73,12 +73,15 @@ class ApiAuthenticationTest {
         Visitor withPassword = Visitor.withPassword(port, "customer1", "customer1-demo");
 
         assertProblem(withPassword.open(SESSION), 401);
-        assertProblem(withPassword.postWithoutToken(NOWHERE, Map.of()), 401);
+        assertProblem(withPassword.postWithoutToken(LOCK, Map.of()), 401);
     }
 
     @Test
     void aMalformedBodyIsAnsweredWithAProblem() {
-        assertProblem(Visitor.signedIn(port, "customer1").postRaw(NOWHERE, "a=%"), 400);
+        Map<String, String> headers =
+                Map.of("Accept", "application/json", "Content-Type", "application/x-www-form-urlencoded");
+
+        assertProblem(Visitor.signedIn(port, "customer1").request("POST", LOCK, headers, "a=%"), 400);
     }
 
     /** Asserts that there is no challenge, since a browser would ask for a password and send it with every request. */

@@ -20,18 +20,18 @@ import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Refuses requests to the API from within the security filters, as problem+json (RFC 9457) and without a challenge. A browser
- * that is challenged asks for a password and then sends it with every request, forged ones included.
+ * Refuses requests of scripts and programs from within the security filters, as problem+json (RFC 9457) and without a challenge. A
+ * browser that is challenged asks for a password and then sends it with every request, forged ones included.
  */
 @Component
-class ApiErrorResponder implements AuthenticationEntryPoint, AccessDeniedHandler, FilterErrorResponder {
+class ProblemResponse implements AuthenticationEntryPoint, AccessDeniedHandler, FilterErrorResponder {
 
     /** The status says it all (RFC 9457, section 4.2.1). Written, since clients are promised a type. */
     private static final URI NO_TYPE = URI.create("about:blank");
 
     private final JsonMapper json;
 
-    ApiErrorResponder(JsonMapper json) {
+    ProblemResponse(JsonMapper json) {
         this.json = json;
     }
 

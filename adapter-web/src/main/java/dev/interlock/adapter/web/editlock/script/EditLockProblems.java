@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.editlock.resource;
+package dev.interlock.adapter.web.editlock.script;
 
 import dev.interlock.adapter.web.editlock.TooManyLockRequestsException;
 import dev.interlock.application.port.in.BusyException;
@@ -19,10 +19,10 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/** The lock resource's errors: problem details (RFC 9457), each with what to do next. */
-@RestControllerAdvice(basePackageClasses = LockProblems.class)
+/** The errors that the script of an edit form tells apart: problem details (RFC 9457). */
+@RestControllerAdvice(basePackageClasses = EditLockProblems.class)
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
-class LockProblems {
+class EditLockProblems {
 
     @ExceptionHandler
     ProblemDetail lost(LockLostException lost) {
@@ -39,7 +39,8 @@ class LockProblems {
         return problem;
     }
 
-    @ExceptionHandler(NoLockException.class)
+    /** A text that is no lock id names no lock. */
+    @ExceptionHandler({NoLockException.class, MethodArgumentTypeMismatchException.class})
     ProblemDetail ended() {
         return lost("ENDED", "There is no such live lock");
     }
@@ -60,21 +61,6 @@ class LockProblems {
     @ExceptionHandler(NotFoundException.class)
     ProblemDetail notFound() {
         return problem(HttpStatus.NOT_FOUND, "There is nothing with this id", null);
-    }
-
-    /** A text that is no lock id names no lock. */
-    @ExceptionHandler
-    ProblemDetail wrongType(MethodArgumentTypeMismatchException mismatch) {
-        return mismatch.getName().equals("lockId") ? ended() : bad("Not a valid value of " + mismatch.getName());
-    }
-
-    @ExceptionHandler
-    ProblemDetail bad(IllegalArgumentException bad) {
-        return bad(bad.getMessage());
-    }
-
-    static ProblemDetail bad(@Nullable String detail) {
-        return problem(HttpStatus.BAD_REQUEST, "This request can’t be understood", detail);
     }
 
     @ExceptionHandler(TooManyLockRequestsException.class)

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.editlock.resource;
+package dev.interlock.adapter.web.editlock.script;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.application.port.in.editlock.Editing.WaitingStatus;
