@@ -7,6 +7,7 @@ import dev.interlock.adapter.api.order.OrderOperationsFeature;
 import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.visit.Visitor;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -10,6 +10,7 @@ import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.StrictSettings;
 import dev.interlock.bootstrap.limit.ChangeLimit;
+import dev.interlock.bootstrap.visit.Visitor;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
