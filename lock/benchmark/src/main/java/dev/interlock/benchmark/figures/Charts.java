@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Draws the charts of {@code docs/benchmarks.md} from the tables beside them. */
+/** Draws charts of the tables in {@code lock/benchmark/results}, for {@code docs/benchmarks.md}. */
 public final class Charts {
 
     private static final List<Subject> SUBJECTS = List.of(

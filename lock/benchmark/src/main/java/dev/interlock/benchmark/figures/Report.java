@@ -42,7 +42,7 @@ public final class Report {
                     folder.resolve(name + ".md"), """
                     # Raw table: %s
 
-                    The output of one run, as the benchmark printed it. [Results and how to read them](../benchmarks.md).
+                    The output of one run, as the benchmark printed it. [Results and how to read them](../../../docs/benchmarks.md).
 
                     %s
 

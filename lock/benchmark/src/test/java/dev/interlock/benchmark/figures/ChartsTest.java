@@ -18,7 +18,7 @@ import org.xml.sax.InputSource;
 
 class ChartsTest {
 
-    private static final Path DOCS = Path.of("..", "..", "docs", "benchmarks");
+    private static final Path RESULTS = Path.of("results");
 
     @Test
     void barsAreToScaleAndTheBestIsFirst(@TempDir Path folder) throws Exception {
@@ -40,9 +40,9 @@ class ChartsTest {
 
     /** Fails if a table was changed and its charts were not drawn again. */
     @Test
-    void chartsOfTheDocumentsShowTheirTables(@TempDir Path folder) throws Exception {
+    void chartsOfTheResultsShowTheirTables(@TempDir Path folder) throws Exception {
         for (String table : List.of("database", "redis")) {
-            Files.copy(DOCS.resolve(table + ".md"), folder.resolve(table + ".md"));
+            Files.copy(RESULTS.resolve(table + ".md"), folder.resolve(table + ".md"));
         }
 
         Charts.main(new String[] {folder.toString()});
@@ -50,7 +50,8 @@ class ChartsTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.filter(file -> file.toString().endsWith(".svg")))
                     .hasSize(8)
-                    .allSatisfy(chart -> assertThat(chart).hasSameTextualContentAs(DOCS.resolve(chart.getFileName())));
+                    .allSatisfy(
+                            chart -> assertThat(chart).hasSameTextualContentAs(RESULTS.resolve(chart.getFileName())));
         }
     }
 
