@@ -16,5 +16,5 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
         disabledReason = "Takes minutes: asked for by -Dcluster.group")
 @EnabledIf(
         value = "dev.interlock.cluster.MySqlGroup#isInstalled",
-        disabledReason = "Needs the command that starts a MySQL group (docs/operations/mysql-group.md)")
+        disabledReason = "Needs the command that starts a MySQL group (deploy/mysql-group/README.md)")
 @interface EnabledForMySqlGroup {}

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** What each setting of a MySQL group that {@code docs/operations/mysql-group.md} names prevents, and what happens without it. */
+/** What each setting of a MySQL group that {@code deploy/mysql-group/README.md} names prevents, and what happens without it. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledForMySqlGroup
 class GroupSettingsTest {
