@@ -83,10 +83,13 @@ final class ApiDocument {
     }
 
     private JsonNode responses(ApiOperation operation) {
+        return operation(operation).get("responses");
+    }
+
+    private JsonNode operation(ApiOperation operation) {
         return document.get("paths")
                 .get(operation.path())
-                .get(operation.method().toLowerCase(Locale.ROOT))
-                .get("responses");
+                .get(operation.method().toLowerCase(Locale.ROOT));
     }
 
     /** Asserts that the document has the answer. */
@@ -108,6 +111,21 @@ final class ApiDocument {
         JsonNode content = response.get("content").get(type);
         assertThat(content).as("%s of %s: %s", type, operation, answer).isNotNull();
         assertValid(content.get("schema"), answer.page().body(), "%s: %s".formatted(operation, answer));
+    }
+
+    /** Asserts that the document allows a body that the application has accepted. */
+    void verifyAccepted(ApiOperation operation, String body) {
+        JsonNode content =
+                operation(operation).get("requestBody").get("content").get(operation.contentType());
+        assertValid(content.get("schema"), body, "%s: %s".formatted(operation, body));
+    }
+
+    /** Returns the texts that a schema says may be there. */
+    List<String> knownTexts(String pointer) {
+        return document.at("/components/schemas/" + pointer + "/examples")
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
     }
 
     private void verifyHeader(ApiOperation operation, String name, JsonNode header, Answer answer) {

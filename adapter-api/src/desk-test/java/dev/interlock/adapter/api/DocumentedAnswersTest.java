@@ -101,6 +101,15 @@ class DocumentedAnswersTest {
         assertThat(ApiOperation.all().stream().map(ApiOperation::toString)).containsExactlyInAnyOrderElementsOf(routes);
     }
 
+    /** What can happen to every request, whatever it asks for. */
+    @Test
+    void everyOperationCanBeRefusedAndFail() {
+        assertThat(ApiOperation.all())
+                .allSatisfy(operation -> assertThat(document.statuses(operation))
+                        .as("%s", operation)
+                        .contains(400, 401, 406, 500, 503));
+    }
+
     private static Set<String> routes(RequestMappingInfo mapping) {
         Set<String> routes = new TreeSet<>();
         for (String path : mapping.getPatternValues()) {

@@ -4,7 +4,9 @@ import dev.interlock.adapter.api.ApiOperation;
 import dev.interlock.adapter.api.ApiOperation.Access;
 import dev.interlock.adapter.api.ApiOperations;
 import dev.interlock.adapter.api.ApiScene;
+import dev.interlock.coupons.application.Coupon;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Describes the operations on coupons to the tests of the API. */
@@ -19,6 +21,11 @@ public class CouponOperationsFeature implements ApiOperations {
         return List.of(
                 ApiOperation.of("GET", path, "admin", Access.OF_ADMINS, CouponOperationsFeature::prepare),
                 ApiOperation.of("DELETE", path, "admin", deletion, CouponOperationsFeature::prepare));
+    }
+
+    @Override
+    public Map<String, Enum<?>[]> knownTexts() {
+        return Map.of("Coupon/properties/scope", Coupon.Scope.values());
     }
 
     @Override

@@ -4,10 +4,17 @@ import dev.interlock.adapter.api.ApiOperation;
 import dev.interlock.adapter.api.ApiOperation.Access;
 import dev.interlock.adapter.api.ApiOperations;
 import dev.interlock.adapter.api.ApiSubject;
+import dev.interlock.dispatch.application.DispatchOutcome;
 import java.util.List;
+import java.util.Map;
 
 /** The dispatch of an order that does not exist, which succeeds all the same. */
 public class DispatchOperationsFeature implements ApiOperations {
+
+    @Override
+    public Map<String, Enum<?>[]> knownTexts() {
+        return Map.of("DispatchedOrder/properties/reason", DispatchOutcome.Reason.values());
+    }
 
     @Override
     public List<ApiOperation> operations() {

@@ -4,8 +4,12 @@ import dev.interlock.adapter.api.ApiOperation;
 import dev.interlock.adapter.api.ApiOperation.Access;
 import dev.interlock.adapter.api.ApiOperations;
 import dev.interlock.adapter.api.ApiSubject;
+import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.product.ProductState;
 import java.util.List;
+import java.util.Map;
 
 /** The operations of the desk. The orders are customer1's. */
 public class OrderOperationsFeature implements ApiOperations {
@@ -57,6 +61,15 @@ public class OrderOperationsFeature implements ApiOperations {
                 START_DELIVERY,
                 command("/complete-delivery", "admin", Access.OF_ADMINS, OrderState.DELIVERING),
                 command("/cancel", "customer1", new Access(401, 404, 200, 200, 403), OrderState.PREPARING));
+    }
+
+    @Override
+    public Map<String, Enum<?>[]> knownTexts() {
+        return Map.of(
+                "OrderState", OrderState.values(),
+                "ProductState", ProductState.values(),
+                "Role", Role.values(),
+                "StaleProblem/allOf/1/properties/resolution", Resolution.values());
     }
 
     private static ApiOperation change(String method, String command, OrderState state) {
