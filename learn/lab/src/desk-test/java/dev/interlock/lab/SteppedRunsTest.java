@@ -10,6 +10,7 @@ import dev.interlock.lab.engine.trace.Verdict;
 import dev.interlock.lab.page.LabRun;
 import dev.interlock.lab.page.Progress;
 import dev.interlock.lab.page.Runs;
+import dev.interlock.lab.page.SteppedRuns;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
 import java.util.Objects;
@@ -27,16 +28,17 @@ class SteppedRunsTest {
     @RegisterExtension
     static final SharedLab LAB = new SharedLab();
 
-    private final Runs runs = new Runs(LAB.desks(), Duration.ofMinutes(1));
+    private final Runs runs = new Runs();
+    private final SteppedRuns stepped = new SteppedRuns(LAB.desks(), runs, Duration.ofMinutes(1));
 
     @AfterEach
     void close() {
-        runs.close();
+        stepped.close();
     }
 
     @Test
     void aMemberMovesTheActorsToTheEndOfTheRun() throws InterruptedException {
-        LabRun run = runs.startSteps("S03", "row-lock", "customer1");
+        LabRun run = stepped.start("S03", "row-lock", "customer1");
         while (!next(run, "admin").startsWith("update purchase_order")) {
             move(run, "admin");
         }
@@ -45,7 +47,7 @@ class SteppedRunsTest {
         }
         assertThat(settled(run, "customer").blocker()).isEqualTo("admin");
 
-        runs.timeOut(run.id(), "customer", moves(run));
+        stepped.timeOut(run.id(), "customer", moves(run));
         moveToTheEnd(run, "customer");
         moveToTheEnd(run, "admin");
 
@@ -56,33 +58,33 @@ class SteppedRunsTest {
 
     @Test
     void aMoveThatIsNotPossibleIsRefused() throws InterruptedException {
-        LabRun run = runs.startSteps("S03", "row-lock", "customer1");
+        LabRun run = stepped.start("S03", "row-lock", "customer1");
         move(run, "admin");
 
         assertThatExceptionOfType(CannotMoveException.class)
                 .as("another tab has moved")
-                .isThrownBy(() -> runs.move(run.id(), "admin", 0));
+                .isThrownBy(() -> stepped.move(run.id(), "admin", 0));
         assertThatExceptionOfType(CannotMoveException.class)
-                .isThrownBy(() -> runs.move(run.id(), "zed".repeat(100), 1));
-        assertThatExceptionOfType(CannotMoveException.class).isThrownBy(() -> runs.timeOut(run.id(), "admin", 1));
+                .isThrownBy(() -> stepped.move(run.id(), "zed".repeat(100), 1));
+        assertThatExceptionOfType(CannotMoveException.class).isThrownBy(() -> stepped.timeOut(run.id(), "admin", 1));
         assertThat(moves(run)).isEqualTo(1);
     }
 
     @Test
     void anEndedRunHasNoMoves() throws InterruptedException {
-        LabRun run = runs.startSteps("S03", "row-lock", "customer1");
+        LabRun run = stepped.start("S03", "row-lock", "customer1");
 
-        runs.endSteps(run.id());
+        stepped.end(run.id());
 
         assertThat(now(run).hasEnded()).isTrue();
-        assertThatExceptionOfType(CannotMoveException.class).isThrownBy(() -> runs.move(run.id(), "admin", 0));
+        assertThatExceptionOfType(CannotMoveException.class).isThrownBy(() -> stepped.move(run.id(), "admin", 0));
     }
 
     @Test
     void theNextRunOfAMemberEndsThePreviousOne() throws InterruptedException {
-        LabRun first = runs.startSteps("S03", "row-lock", "customer1");
+        LabRun first = stepped.start("S03", "row-lock", "customer1");
 
-        LabRun second = runs.startSteps("S03", "row-lock", "customer1");
+        LabRun second = stepped.start("S03", "row-lock", "customer1");
 
         assertThat(now(first).hasEnded()).isTrue();
         assertThat(now(second).isGoingOn()).isTrue();
@@ -91,11 +93,10 @@ class SteppedRunsTest {
 
     @Test
     void aRunEndsAtItsLimit() throws InterruptedException {
-        try (Runs shortLived = new Runs(LAB.desks(), Duration.ofSeconds(2))) {
-            LabRun run = shortLived.startSteps("S03", "row-lock", "customer1");
+        try (SteppedRuns shortLived = new SteppedRuns(LAB.desks(), runs, Duration.ofSeconds(2))) {
+            LabRun run = shortLived.start("S03", "row-lock", "customer1");
 
-            LabRun ended =
-                    await().until(() -> shortLived.find(run.id(), "customer1").orElseThrow(), LabRun::hasEnded);
+            LabRun ended = await().until(() -> runs.find(run.id(), "customer1").orElseThrow(), LabRun::hasEnded);
 
             assertThat(Objects.requireNonNull(ended.trace()).outcome().verdict())
                     .isEqualTo(Verdict.UNFINISHED);
@@ -104,9 +105,9 @@ class SteppedRunsTest {
 
     @Test
     void aRunEndsWithItsNode() throws InterruptedException {
-        LabRun run = runs.startSteps("S03", "row-lock", "customer1");
+        LabRun run = stepped.start("S03", "row-lock", "customer1");
 
-        runs.close();
+        stepped.close();
 
         assertThat(now(run).hasEnded()).isTrue();
     }
@@ -124,7 +125,7 @@ class SteppedRunsTest {
     }
 
     private void move(LabRun run, String actor) throws InterruptedException {
-        runs.move(run.id(), actor, moves(run));
+        stepped.move(run.id(), actor, moves(run));
     }
 
     private void moveToTheEnd(LabRun run, String actor) throws InterruptedException {
@@ -147,7 +148,7 @@ class SteppedRunsTest {
     }
 
     private ActorStatus status(LabRun run, String actor) throws InterruptedException {
-        runs.look(run.id());
+        stepped.look(run.id());
         return progress(run).statuses().stream()
                 .filter(each -> each.actor().equals(actor))
                 .findFirst()

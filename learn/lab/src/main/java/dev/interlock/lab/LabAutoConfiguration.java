@@ -4,10 +4,7 @@ import dev.interlock.lab.desk.Lab;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lab.desk.ProcessorShare;
 import dev.interlock.lab.page.LabPages;
-import dev.interlock.lab.page.Races;
-import dev.interlock.lab.page.Runs;
 import dev.interlock.lab.page.TourScreen;
-import java.time.Duration;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -28,7 +25,6 @@ import org.springframework.core.env.ConfigurableEnvironment;
 public class LabAutoConfiguration {
 
     private static final int SLOTS = 5;
-    private static final Duration STEP_LIMIT = Duration.ofMinutes(2);
 
     /** Half of the processors are for the requests of the desk. */
     @Bean
@@ -36,16 +32,6 @@ public class LabAutoConfiguration {
         int processors = Runtime.getRuntime().availableProcessors();
         ProcessorShare share = new ProcessorShare(Math.max(1, processors / 2));
         return new LabDesks(Scenarios.all(), settings, SLOTS, share);
-    }
-
-    @Bean
-    Runs runs(Lab lab) {
-        return new Runs(lab, STEP_LIMIT);
-    }
-
-    @Bean
-    Races races() {
-        return new Races();
     }
 
     /** Opens the desk of the tour's first screen in the background, so that its run does not wait for it. */

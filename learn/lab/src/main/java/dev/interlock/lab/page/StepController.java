@@ -25,10 +25,12 @@ import org.springframework.web.servlet.ModelAndView;
 class StepController {
 
     private final Runs runs;
+    private final SteppedRuns stepped;
     private final LabTexts texts;
 
-    StepController(Runs runs, LabTexts texts) {
+    StepController(Runs runs, SteppedRuns stepped, LabTexts texts) {
         this.runs = runs;
+        this.stepped = stepped;
         this.texts = texts;
     }
 
@@ -36,7 +38,7 @@ class StepController {
     @GetMapping
     @Nullable
     ModelAndView show(@PathVariable String id, Actor actor, WebRequest request) throws InterruptedException {
-        runs.look(find(id, actor).id());
+        stepped.look(find(id, actor).id());
         LabRun run = find(id, actor);
         if (!run.isGoingOn()) {
             return ended(run);
@@ -47,19 +49,19 @@ class StepController {
     @PostMapping("/move")
     ModelAndView move(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
             throws InterruptedException {
-        return act(id, member, () -> runs.move(id, actor, moves));
+        return act(id, member, () -> stepped.move(id, actor, moves));
     }
 
     @PostMapping("/time-out")
     ModelAndView timeOut(@PathVariable String id, @RequestParam String actor, @RequestParam int moves, Actor member)
             throws InterruptedException {
-        return act(id, member, () -> runs.timeOut(id, actor, moves));
+        return act(id, member, () -> stepped.timeOut(id, actor, moves));
     }
 
     @PostMapping("/end")
     ModelAndView end(@PathVariable String id, Actor member) throws InterruptedException {
         LabRun run = find(id, member);
-        runs.endSteps(id);
+        stepped.end(id);
         return ended(run);
     }
 
@@ -99,7 +101,7 @@ class StepController {
                 .addObject("statuses", progress.statuses())
                 .addObject("moves", progress.moves())
                 .addObject("tag", tag(progress))
-                .addObject("limit", runs.limit().toSeconds())
+                .addObject("limit", stepped.limit().toSeconds())
                 .addObject("drawing", new Drawing(trace, texts).soFar())
                 .addObject("table", new EventTable(trace, texts).html())
                 .addObject("refused", status.isError());

@@ -26,11 +26,13 @@ class TourController {
 
     private final Lab lab;
     private final Runs runs;
+    private final ScheduledRuns scheduled;
     private final LabTexts texts;
 
-    TourController(Lab lab, Runs runs, LabTexts texts) {
+    TourController(Lab lab, Runs runs, ScheduledRuns scheduled, LabTexts texts) {
         this.lab = lab;
         this.runs = runs;
+        this.scheduled = scheduled;
         this.texts = texts;
     }
 
@@ -62,7 +64,8 @@ class TourController {
             throws InterruptedException {
         TourScreen screen = screen(number);
         try {
-            String id = runs.start(screen.scenario(), screen.cell(), actor.id().value())
+            String id = scheduled
+                    .start(screen.scenario(), screen.cell(), actor.id().value())
                     .id();
             return new ModelAndView("redirect:/lab/tour/" + number)
                     .addObject("run", id)

@@ -24,12 +24,15 @@ public final class PagesForTests implements AutoCloseable {
 
     public final FakeLab lab = new FakeLab();
     private final LabTexts texts = texts(lab);
-    private final Races races = new Races();
-    public final Runs runs = new Runs(lab, Duration.ofMinutes(1));
+    private final Races races = new Races(lab);
+    public final Runs runs = new Runs();
+    public final ScheduledRuns scheduled = new ScheduledRuns(lab, runs);
+    private final SteppedRuns stepped = new SteppedRuns(lab, runs, Duration.ofMinutes(1));
     final MockMvc browser = MockMvcBuilders.standaloneSetup(
                     new CatalogueController(lab),
-                    new TourController(lab, runs, texts),
-                    new ScenarioController(lab, runs, races),
+                    new TourController(lab, runs, scheduled, texts),
+                    new ScenarioController(lab),
+                    new StartController(lab, scheduled, stepped, races),
                     new RunController(lab, runs, races, texts))
             .setControllerAdvice(new MissingRunPage())
             .setCustomArgumentResolvers(new AdminResolver())
@@ -51,7 +54,7 @@ public final class PagesForTests implements AutoCloseable {
 
     /** Returns a run of that cell that has ended. */
     LabRun endedRun(String cell, String owner) throws InterruptedException {
-        return ended(runs.start("S01", cell, owner).id(), owner);
+        return ended(scheduled.start("S01", cell, owner).id(), owner);
     }
 
     private LabRun ended(String id, String owner) {
@@ -60,7 +63,8 @@ public final class PagesForTests implements AutoCloseable {
 
     @Override
     public void close() {
-        runs.close();
+        scheduled.close();
+        stepped.close();
     }
 
     private static final class AdminResolver implements HandlerMethodArgumentResolver {

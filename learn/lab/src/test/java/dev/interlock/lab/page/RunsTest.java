@@ -11,7 +11,6 @@ import dev.interlock.lab.engine.trace.Outcome;
 import dev.interlock.lab.engine.trace.Race;
 import dev.interlock.lab.engine.trace.Trace;
 import dev.interlock.lab.engine.trace.Verdict;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
@@ -22,11 +21,12 @@ import org.junit.jupiter.api.Test;
 class RunsTest {
 
     private final FakeLab lab = new FakeLab();
-    private final Runs runs = new Runs(lab, Duration.ofMinutes(1));
+    private final Runs runs = new Runs();
+    private final ScheduledRuns scheduled = new ScheduledRuns(lab, runs);
 
     @AfterEach
     void close() {
-        runs.close();
+        scheduled.close();
     }
 
     /** Returns the run as it is now. */
@@ -38,7 +38,7 @@ class RunsTest {
     void aRunThatGoesOnIsItsOwnersAlone() throws InterruptedException {
         lab.end = new CountDownLatch(1);
 
-        LabRun run = runs.start("S01", "no-protection", "customer1");
+        LabRun run = scheduled.start("S01", "no-protection", "customer1");
 
         assertThat(runs.find(run.id(), "customer1")).isPresent();
         assertThat(runs.find(run.id(), "customer2")).isEmpty();
@@ -50,7 +50,7 @@ class RunsTest {
     @Test
     void whatHasHappenedHasNoVerdictYet() throws InterruptedException {
         lab.end = new CountDownLatch(1);
-        LabRun run = runs.start("S01", "no-protection", "customer1");
+        LabRun run = scheduled.start("S01", "no-protection", "customer1");
 
         Trace soFar = await().until(() -> now(run).trace(), Objects::nonNull);
 
@@ -62,8 +62,8 @@ class RunsTest {
     void membersRunAtTheSameTime() throws InterruptedException {
         lab.end = new CountDownLatch(1);
 
-        LabRun first = runs.start("S01", "no-protection", "customer1");
-        LabRun second = runs.start("S01", "version-column", "customer2");
+        LabRun first = scheduled.start("S01", "no-protection", "customer1");
+        LabRun second = scheduled.start("S01", "version-column", "customer2");
 
         assertThat(first.isGoingOn()).isTrue();
         assertThat(second.isGoingOn()).isTrue();
@@ -73,10 +73,10 @@ class RunsTest {
     void aRunThatFindsNoSlotIsRefusedAndDoesNotHinderTheNextOne() throws InterruptedException {
         lab.busy = true;
         assertThatExceptionOfType(SlotsBusyException.class)
-                .isThrownBy(() -> runs.start("S01", "no-protection", "customer1"));
+                .isThrownBy(() -> scheduled.start("S01", "no-protection", "customer1"));
         lab.busy = false;
 
-        LabRun run = runs.start("S01", "version-column", "customer1");
+        LabRun run = scheduled.start("S01", "version-column", "customer1");
 
         await().until(() -> now(run).hasEnded());
     }
@@ -87,7 +87,7 @@ class RunsTest {
             throw new SlotsBusyException("Another node runs on it");
         };
 
-        LabRun run = runs.start("S01", "no-protection", "customer1");
+        LabRun run = scheduled.start("S01", "no-protection", "customer1");
 
         await().until(() -> now(run).isRefused());
     }
@@ -98,7 +98,7 @@ class RunsTest {
             throw new AssertionError("A judge is wrong");
         };
 
-        LabRun run = runs.start("S01", "no-protection", "customer1");
+        LabRun run = scheduled.start("S01", "no-protection", "customer1");
 
         await().until(() -> !now(run).isGoingOn());
         assertThat(now(run).hasEnded()).isFalse();
@@ -108,9 +108,9 @@ class RunsTest {
     @Test
     void closingEndsTheRunsThatGoOn() throws InterruptedException {
         lab.end = new CountDownLatch(1);
-        LabRun run = runs.start("S01", "no-protection", "customer1");
+        LabRun run = scheduled.start("S01", "no-protection", "customer1");
 
-        runs.close();
+        scheduled.close();
 
         assertThat(now(run).isGoingOn()).isFalse();
         assertThat(now(run).hasEnded()).isFalse();
@@ -120,21 +120,22 @@ class RunsTest {
     void startingTheSameCellAgainReturnsTheRunThatGoesOn() throws InterruptedException {
         lab.end = new CountDownLatch(1);
 
-        LabRun run = runs.start("S01", "no-protection", "customer1");
+        LabRun run = scheduled.start("S01", "no-protection", "customer1");
 
-        assertThat(runs.start("S01", "no-protection", "customer1").id()).isEqualTo(run.id());
+        assertThat(scheduled.start("S01", "no-protection", "customer1").id()).isEqualTo(run.id());
     }
 
     @Test
     void idsAreRandom() throws InterruptedException {
-        assertThat(runs.start("S01", "no-protection", "customer1").id())
+        assertThat(scheduled.start("S01", "no-protection", "customer1").id())
                 .matches("[0-9a-f-]{36}")
-                .isNotEqualTo(runs.start("S01", "no-protection", "customer2").id());
+                .isNotEqualTo(
+                        scheduled.start("S01", "no-protection", "customer2").id());
     }
 
     @Test
     void aRaceIsKeptAndIsNoRun() {
-        Races races = new Races();
+        Races races = new Races(lab);
         Race race = new Race(
                 "S01",
                 "no-protection",
