@@ -12,10 +12,10 @@ import dev.interlock.lab.engine.trace.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RunChartTest {
+class LockBracketsTest {
 
     private static List<Bracket> locks(Trace trace) {
-        return new RunChart(trace, BundleLabels.ENGLISH, true).locks();
+        return new LockBrackets(trace, BundleLabels.ENGLISH).all();
     }
 
     @Test
