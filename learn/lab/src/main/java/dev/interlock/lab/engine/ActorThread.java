@@ -154,9 +154,6 @@ public final class ActorThread extends Thread {
         Recording recording = current;
         if (recording != null) {
             recorder.end(recording, rows, failure);
-            if (recording.isCommit() && failure == null) {
-                stage.committed();
-            }
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Records what happens in a run, from all its threads. */
@@ -18,6 +19,7 @@ final class Recorder {
     private final Set<String> columns;
     private final OpenTransactions transactions = new OpenTransactions();
     private final List<Recording> recordings = new ArrayList<>();
+    private final AtomicInteger commits = new AtomicInteger();
 
     /** @param columns of the watched row */
     Recorder(Set<String> columns) {
@@ -69,7 +71,15 @@ final class Recorder {
         Operation operation = recording.operation();
         if (operation != null && operation.endsTransaction()) {
             transactions.end(operation.connection());
+            if (operation.kind() == Operation.Kind.COMMIT && failure == null) {
+                commits.incrementAndGet();
+            }
         }
+    }
+
+    /** Returns how many transactions have been committed. */
+    int commits() {
+        return commits.get();
     }
 
     /** @param since by {@link System#nanoTime} */

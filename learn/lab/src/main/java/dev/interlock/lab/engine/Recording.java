@@ -69,10 +69,6 @@ final class Recording {
         return start;
     }
 
-    boolean isCommit() {
-        return kind == Kind.COMMIT;
-    }
-
     @Nullable
     Operation operation() {
         return operation;

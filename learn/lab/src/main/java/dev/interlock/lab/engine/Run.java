@@ -138,7 +138,7 @@ public final class Run {
     }
 
     private void recordRow() {
-        int commits = stage.commits();
+        int commits = recorder.commits();
         if (commits > rowsRead) {
             rowsRead = commits;
             recorder.row(play.row().get());

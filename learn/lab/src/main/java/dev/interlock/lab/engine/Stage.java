@@ -24,7 +24,6 @@ final class Stage {
     private final Turns turns;
     private long moves;
     private boolean abandoned;
-    private int commits;
 
     /** When the last operation ended, by {@link System#nanoTime}. */
     private long endedAt = System.nanoTime();
@@ -88,15 +87,6 @@ final class Stage {
         position.refused = refused;
         endedAt = System.nanoTime();
         changed();
-    }
-
-    synchronized void committed() {
-        commits++;
-    }
-
-    /** Returns how many transactions have been committed. */
-    synchronized int commits() {
-        return commits;
     }
 
     /** Returns the operation before which the actor stops, or null if it is done or blocked. */
