@@ -37,7 +37,7 @@ final class Probe implements Server, AutoCloseable {
     private void occupy() {
         try {
             if (!Boolean.TRUE.equals(server.queryForObject(dialect.occupation(), Boolean.class))) {
-                throw new SlotsBusyException("Another node runs on " + connections.getJdbcUrl());
+                throw new SlotsBusyException("Another node runs on the database of the slot");
             }
         } catch (RuntimeException failure) {
             connections.evictConnection(connection);
