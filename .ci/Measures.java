@@ -74,6 +74,7 @@ public final class Measures {
         for (Path feature : folders(Path.of("features"))) {
             System.out.printf("%-22s %d lines of code%n", feature, code(sources(feature.resolve("src/main/java"))));
         }
+        System.out.printf("learn/lab              %d lines of code%n", code(sources(Path.of("learn/lab/src/main/java"))));
         List<Path> everything = sources(Path.of(".")).stream()
                 .filter(file -> file.toString().contains("/src/main/java/"))
                 .toList();

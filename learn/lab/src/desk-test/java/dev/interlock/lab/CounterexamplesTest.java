@@ -108,7 +108,7 @@ class CounterexamplesTest {
                         .isEmpty())
                 .toList();
 
-        assertThat(Scenarios.all()).hasSize(22);
+        assertThat(Scenarios.all()).hasSizeGreaterThanOrEqualTo(22);
         assertThat(cells).hasSizeGreaterThanOrEqualTo(120);
     }
 

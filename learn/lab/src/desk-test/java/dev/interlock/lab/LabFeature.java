@@ -9,16 +9,14 @@ import dev.interlock.lab.engine.trace.Verdict;
 import dev.interlock.lab.page.Prediction;
 import dev.interlock.lab.scenarios.Cell;
 import dev.interlock.lab.scenarios.Requirement;
+import dev.interlock.lab.scenarios.Scenario;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Describes the Lab to the tests of the whole desk. With the settings of the demo, every member may open it. */
 public class LabFeature implements RemovableFeature {
-
-    private static final int SCENARIOS = 22;
 
     @Override
     public List<AccessRow> accessRows() {
@@ -79,7 +77,7 @@ public class LabFeature implements RemovableFeature {
     }
 
     private static Stream<String> scenarios() {
-        return IntStream.rangeClosed(1, SCENARIOS).mapToObj("S%02d"::formatted);
+        return Scenarios.all().stream().map(Scenario::id);
     }
 
     /** Returns the keys of all notes. Each begins with the id of its scenario. */

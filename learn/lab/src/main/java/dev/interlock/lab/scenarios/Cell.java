@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One variant of a scenario.
+ * One variant of a scenario: a technique that is tried in it, and the verdict with which its run is expected to end.
  *
  * @param technique the class that keeps the requests apart, or does not; its annotations say what it needs
  * @param variant tells cells of one technique apart where the course of events differs, in lower case; usually empty
