@@ -109,7 +109,7 @@ class OrderStatesTest {
         assertThat(command.isAllowedIn(state)).isFalse();
     }
 
-    /** docs/differences.md, row 17: the published order says "already shipped" when it is canceled. */
+    /** docs/sources.md, row 17: the published order says "already shipped" when it is canceled. */
     @ParameterizedTest
     @EnumSource(value = OrderCommand.class, mode = EnumSource.Mode.EXCLUDE, names = "PLACE")
     void theRefusalForACanceledOrderSaysCanceled(OrderCommand command) {

@@ -115,7 +115,7 @@ class ConcurrentRequestsDuringSaveTest {
         target = OrderTargets.of(number);
     }
 
-    /** Published code checks and saves in two transactions, and cannot handle this case (docs/differences.md, row 15). */
+    /** Published code checks and saves in two transactions, and cannot handle this case (docs/sources.md, row 15). */
     @Test
     void aRequestAfterTheExpiryIsGrantedAfterTheSaveAndReadsTheSavedOrder() {
         lock(SHORT);

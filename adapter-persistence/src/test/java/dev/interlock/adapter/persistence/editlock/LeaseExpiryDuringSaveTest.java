@@ -34,7 +34,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * The lease expires between its check and the commit of the save, and another owner requests it. Published code checks and
- * saves in two transactions, and cannot handle this case (docs/differences.md, row 15).
+ * saves in two transactions, and cannot handle this case (docs/sources.md, row 15).
  */
 @PersistenceTest
 @Timeout(60)

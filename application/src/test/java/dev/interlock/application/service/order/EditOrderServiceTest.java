@@ -170,7 +170,7 @@ class EditOrderServiceTest {
         assertNothingChanged();
     }
 
-    /** Published code accepts any live lock id (docs/differences.md, rows 9 and 10). */
+    /** Published code accepts any live lock id (docs/sources.md, rows 9 and 10). */
     @Test
     void nothingIsSavedUnderALockOfAnotherOrderOrMember() {
         LockId anothers = start(desk.unpaidOrder(), KIM);

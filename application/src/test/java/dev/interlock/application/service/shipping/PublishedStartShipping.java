@@ -7,7 +7,7 @@ import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.order.Order;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Has the inverted check of the published code (docs/differences.md, row 1), so that the assertions must fail on it. */
+/** Has the inverted check of the published code (docs/sources.md, row 1), so that the assertions must fail on it. */
 public final class PublishedStartShipping implements StartShipping {
 
     private final OrderRepository orders;

@@ -65,13 +65,13 @@ class StartShippingServiceTest {
         assertThat(desk.order(number).shippingInfo()).isEqualTo(ShippingInfos.HOME);
     }
 
-    /** docs/differences.md, row 1. */
+    /** docs/sources.md, row 1. */
     @Test
     void aFreshVersionIsAccepted() {
         assertAcceptsAFreshVersion(desk.startShipping);
     }
 
-    /** docs/differences.md, row 1. */
+    /** docs/sources.md, row 1. */
     @Test
     void aStaleVersionIsRefused() {
         assertRefusesAStaleVersion(desk.startShipping);

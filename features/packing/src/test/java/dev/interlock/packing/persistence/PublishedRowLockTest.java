@@ -69,7 +69,7 @@ class PublishedRowLockTest {
         target = new LockTarget("packing", order.number().value());
     }
 
-    /** Row 35 of docs/differences.md: repeated reads in a transaction return the same old version, so every attempt fails. */
+    /** Row 35 of docs/sources.md: repeated reads in a transaction return the same old version, so every attempt fails. */
     @Test
     void anotherTryInTheSameTransactionSucceeds() {
         int seen = database.transaction().execute(status -> {
@@ -86,7 +86,7 @@ class PublishedRowLockTest {
         });
     }
 
-    /** Row 37 of docs/differences.md: with a resolution of one second, a lease ends up to a second early or late. */
+    /** Row 37 of docs/sources.md: with a resolution of one second, a lease ends up to a second early or late. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql")
     void theExpiryHasMicrosecondResolution() {
@@ -100,7 +100,7 @@ class PublishedRowLockTest {
                 .anyMatch(expiry -> !expiry.equals(expiry.truncatedTo(ChronoUnit.MILLIS)));
     }
 
-    /** Row 38 of docs/differences.md: acquiring the lock makes every open form of the resource stale. */
+    /** Row 38 of docs/sources.md: acquiring the lock makes every open form of the resource stale. */
     @Test
     void acquiringTheLockMakesNoFormStale() {
         int shown = published.version(resource);
@@ -112,7 +112,7 @@ class PublishedRowLockTest {
                 .isEqualTo(order.version());
     }
 
-    /** Row 38 of docs/differences.md, the reverse: a save makes attempts fail that have read the version before it. */
+    /** Row 38 of docs/sources.md, the reverse: a save makes attempts fail that have read the version before it. */
     @Test
     void aSaveNeitherRefusesNorRevokesALock() {
         int read = published.version(resource);
@@ -129,7 +129,7 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().token()).isEqualTo(kims.token());
     }
 
-    /** Row 39 of docs/differences.md: an earlier grant of an owner releases its later one. */
+    /** Row 39 of docs/sources.md: an earlier grant of an owner releases its later one. */
     @Test
     void anEarlierGrantDoesNotReleaseALaterOne() {
         published.lock(resource, "kim", published.version(resource));
@@ -143,7 +143,7 @@ class PublishedRowLockTest {
         assertThat(ours.find(target).orElseThrow().lockId()).isEqualTo(second.lockId());
     }
 
-    /** Row 40 of docs/differences.md: a process whose clock is ahead acquires a lock that another owner holds. */
+    /** Row 40 of docs/sources.md: a process whose clock is ahead acquires a lock that another owner holds. */
     @Test
     void theClockOfAProcessDoesNotDecide() {
         published.lock(resource, "kim", published.version(resource));

@@ -38,7 +38,7 @@ public abstract class TransactionalLeaseStoreContract extends LeaseStoreContract
             assertThat(store().find(lease.target())).isPresent();
         }
 
-        /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
+        /** Published code frees the lock before the order is saved (docs/sources.md, row 8). */
         @Test
         void releasedLeaseIsFreeOnlyAfterTheCommit() {
             Lease lease = granted(request(aTarget(), "kim"));

@@ -54,7 +54,7 @@ public abstract class JdbcLeaseStoreContract extends TransactionalLeaseStoreCont
     }
 
     /**
-     * In published code, a transaction that has read the lock once sees this state until its end (docs/differences.md, row 35).
+     * In published code, a transaction that has read the lock once sees this state until its end (docs/sources.md, row 35).
      * On H2, the isolation level SERIALIZABLE does so even for a locking read, and a later check is refused.
      */
     @Test

@@ -47,7 +47,7 @@ public abstract class JdbcLockManagerContract extends LockManagerContract {
         return setup.pool().inTransaction(work);
     }
 
-    /** Published code frees the lock before the order is saved (docs/differences.md, row 8). */
+    /** Published code frees the lock before the order is saved (docs/sources.md, row 8). */
     @Test
     void releasedLockIsFreeWhenTheTransactionCommits() {
         LockTarget order = new LockTarget("Order", LockId.random().value());

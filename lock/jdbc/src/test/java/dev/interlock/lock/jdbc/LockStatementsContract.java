@@ -133,7 +133,7 @@ public abstract class LockStatementsContract {
                 .hasSize(1);
     }
 
-    /** Only names, durations and the number of targets are sent, as text and numbers (docs/differences.md, row 14). */
+    /** Only names, durations and the number of targets are sent, as text and numbers (docs/sources.md, row 14). */
     @Test
     void noTimeOfTheProcessIsSent() throws Exception {
         LockTarget target = targets(1).get(0);

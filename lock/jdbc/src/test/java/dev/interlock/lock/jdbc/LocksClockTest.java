@@ -23,7 +23,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.dao.CannotAcquireLockException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The clock of the database decides, independent of the clock and the time zone of the process (docs/differences.md, row 14). */
+/** The clock of the database decides, independent of the clock and the time zone of the process (docs/sources.md, row 14). */
 @JdbcLockTest
 class LocksClockTest {
 

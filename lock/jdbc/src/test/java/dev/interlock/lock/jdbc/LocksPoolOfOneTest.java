@@ -23,7 +23,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * One connection for transactions and one for locks. A call that needed two connections of one kind would wait for itself
- * (docs/differences.md, row 7).
+ * (docs/sources.md, row 7).
  */
 @JdbcLockTest
 @TestPropertySource(

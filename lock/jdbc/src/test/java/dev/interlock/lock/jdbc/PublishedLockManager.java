@@ -12,7 +12,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * The lock as it was published in chapter 8, section 4.2: read the row, delete it if it has expired, insert a new one
- * (docs/differences.md, row 5). The delete does not check that the row is still the one that was read.
+ * (docs/sources.md, row 5). The delete does not check that the row is still the one that was read.
  */
 final class PublishedLockManager {
 

@@ -38,7 +38,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * A caller is answered in time while the database delays its request. If the database executes the request later, the grant is
- * released. Published code waits for 50 seconds (docs/differences.md, row 32).
+ * released. Published code waits for 50 seconds (docs/sources.md, row 32).
  */
 @JdbcLockTest
 @TestPropertySource(properties = {"interlock.lock.pool-size=1", "interlock.lock-wait=20s"})

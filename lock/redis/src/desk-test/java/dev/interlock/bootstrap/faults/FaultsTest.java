@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /**
  * With the fence no update is lost under any fault, and no caller waits longer than it requested. Two processes hold the lock only
  * if a lease has expired, or if the only server loses it. {@code -Dinterlock.test.faults=50} is the long form, and
- * {@code -Dinterlock.test.store=redis} or {@code redlock} selects another store. Writes the table of docs/faults.md to
+ * {@code -Dinterlock.test.store=redis} or {@code redlock} selects another store. Writes a table of {@code lock/redis/results/faults.md} to
  * {@code target}.
  */
 @DatabaseTest

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Wall clocks of servers are set while a lease is held (docs/differences.md, rows 57 and 67). The clocks of the holders continue.
+ * Wall clocks of servers are set while a lease is held (docs/sources.md, rows 57 and 67). The clocks of the holders continue.
  */
 @Timeout(60)
 @EnabledIf("clocksCanBeSet")

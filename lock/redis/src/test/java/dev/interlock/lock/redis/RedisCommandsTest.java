@@ -126,7 +126,7 @@ class RedisCommandsTest {
     }
 
     /**
-     * In published code, earlier notifications without a waiter each wake a later waiter needlessly (docs/differences.md, row
+     * In published code, earlier notifications without a waiter each wake a later waiter needlessly (docs/sources.md, row
      * 74).
      */
     @Test

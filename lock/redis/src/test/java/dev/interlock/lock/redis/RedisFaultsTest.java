@@ -82,7 +82,7 @@ class RedisFaultsTest {
         redis.close();
     }
 
-    /** The published holder can die between the command for the lock and that for its expiry (docs/differences.md, row 52). */
+    /** The published holder can die between the command for the lock and that for its expiry (docs/sources.md, row 52). */
     @Test
     void everyLeaseHasAnExpiryInTheServer() {
         Lease lease = granted(request("kim"));
@@ -120,7 +120,7 @@ class RedisFaultsTest {
         assertThat(left).isBetween(1L, remaining + 1000);
     }
 
-    /** A restarted server has no scripts (docs/differences.md, row 58). */
+    /** A restarted server has no scripts (docs/sources.md, row 58). */
     @Test
     void scriptsThatTheServerLostAreSentAgain() {
         Lease lease = granted(request("kim"));
@@ -133,7 +133,7 @@ class RedisFaultsTest {
         assertThat(leases.release(target, lease.lockId(), "kim")).isTrue();
     }
 
-    /** The published counter starts at one again, so stale holders pass the fence (docs/differences.md, row 60). */
+    /** The published counter starts at one again, so stale holders pass the fence (docs/sources.md, row 60). */
     @Test
     void tokensKeepGrowingAfterAFlush() {
         Lease before = granted(request("kim"));

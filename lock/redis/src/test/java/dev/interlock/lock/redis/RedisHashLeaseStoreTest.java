@@ -170,7 +170,7 @@ class RedisHashLeaseStoreTest {
     }
 
     /**
-     * In published code, a waiter that acquired the lock without a notification is notified later (docs/differences.md, row 74).
+     * In published code, a waiter that acquired the lock without a notification is notified later (docs/sources.md, row 74).
      */
     @Test
     void waiterThatAcquiresTheLockLeavesTheQueue() {

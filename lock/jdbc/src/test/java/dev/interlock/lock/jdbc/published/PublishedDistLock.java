@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The lock of the book's appendix C, unchanged except for the name of the table and for the clock, which tests set. Later
- * editions fix the first fault (row 25 of docs/differences.md), and then have the next one: a released name is inserted again.
+ * editions fix the first fault (row 25 of docs/sources.md), and then have the next one: a released name is inserted again.
  */
 final class PublishedDistLock {
 

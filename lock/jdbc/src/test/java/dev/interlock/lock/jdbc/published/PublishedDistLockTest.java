@@ -58,7 +58,7 @@ class PublishedDistLockTest {
         published = new PublishedDistLock(database.source(), LocalDateTime::now);
     }
 
-    /** Row 25 of docs/differences.md: a lock that was released once is refused to every owner, forever. */
+    /** Row 25 of docs/sources.md: a lock that was released once is refused to every owner, forever. */
     @Test
     void releasedLockCanBeAcquiredAgain() throws SQLException {
         assertThat(published.tryLock(name, "kim", MINUTE)).isTrue();
@@ -72,7 +72,7 @@ class PublishedDistLockTest {
     }
 
     /**
-     * Row 26 of docs/differences.md: two first requests for different names refuse each other, because both lock the gap between
+     * Row 26 of docs/sources.md: two first requests for different names refuse each other, because both lock the gap between
      * the rows.
      */
     @Test
@@ -97,7 +97,7 @@ class PublishedDistLockTest {
         }
     }
 
-    /** Row 27 of docs/differences.md: a lease shorter than a second expires at once, and every owner acquires the lock. */
+    /** Row 27 of docs/sources.md: a lease shorter than a second expires at once, and every owner acquires the lock. */
     @Test
     void leaseShorterThanASecondExcludesOtherOwners() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -116,7 +116,7 @@ class PublishedDistLockTest {
         return !(store.acquire(request(each, "lee", MINUTE)) instanceof Granted);
     }
 
-    /** Row 28 of docs/differences.md: an unreachable database gives the same answer as a lock that is held. */
+    /** Row 28 of docs/sources.md: an unreachable database gives the same answer as a lock that is held. */
     @Test
     void failedRequestIsNotReportedAsARefusal() {
         assertThat(new PublishedDistLock(new DriverManagerDataSource("jdbc:nowhere:"), LocalDateTime::now)
@@ -130,7 +130,7 @@ class PublishedDistLockTest {
         assertThat(Thread.interrupted()).isTrue();
     }
 
-    /** Row 29 of docs/differences.md: a grant whose reply was lost has no holder, and excludes every owner for a whole lease. */
+    /** Row 29 of docs/sources.md: a grant whose reply was lost has no holder, and excludes every owner for a whole lease. */
     @Test
     void repeatedRequestAfterALostReplyGetsTheSameGrant() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -145,7 +145,7 @@ class PublishedDistLockTest {
                 .isEqualTo(((Granted) lost).lease().token());
     }
 
-    /** Row 30 of docs/differences.md: a late release throws an exception, which hides that of the work. */
+    /** Row 30 of docs/sources.md: a late release throws an exception, which hides that of the work. */
     @Test
     void lateReleaseThrowsNoException() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -158,7 +158,7 @@ class PublishedDistLockTest {
         assertThat(store.release(target, kims.lockId(), "kim")).isFalse();
     }
 
-    /** Row 31 of docs/differences.md: a process with a clock or a time zone an hour ahead acquires what another owner holds. */
+    /** Row 31 of docs/sources.md: a process with a clock or a time zone an hour ahead acquires what another owner holds. */
     @Test
     void processClockHasNoEffect() {
         LocalDateTime now = LocalDateTime.of(2026, 1, 1, 12, 0, 0);
@@ -169,7 +169,7 @@ class PublishedDistLockTest {
         assertThat(store.acquire(request(target, "lee", MINUTE))).isNotInstanceOf(Granted.class);
     }
 
-    /** Row 32 of docs/differences.md: an attempt waits while another transaction has locked the row. */
+    /** Row 32 of docs/sources.md: an attempt waits while another transaction has locked the row. */
     @Test
     void attemptDoesNotWaitForAnotherTransaction() {
         published.tryLock(name, "kim", MINUTE);
@@ -203,7 +203,7 @@ class PublishedDistLockTest {
     }
 
     /**
-     * Rows 33 and 34 of docs/differences.md: an owner that returns after its expiry is granted the lock as before, and no token
+     * Rows 33 and 34 of docs/sources.md: an owner that returns after its expiry is granted the lock as before, and no token
      * reveals the gap.
      */
     @Test

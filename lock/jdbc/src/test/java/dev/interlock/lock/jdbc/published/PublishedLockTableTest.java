@@ -50,7 +50,7 @@ class PublishedLockTableTest {
         published = new PublishedLockTable(database.jdbc(), database.transaction());
     }
 
-    /** Row 41 of docs/differences.md: a refused insert keeps a shared lock, so the updates of two such transactions deadlock. */
+    /** Row 41 of docs/sources.md: a refused insert keeps a shared lock, so the updates of two such transactions deadlock. */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
     void conflictingRequestsDoNotDeadlock() {
@@ -85,7 +85,7 @@ class PublishedLockTableTest {
     }
 
     /**
-     * Row 42 of docs/differences.md: MySQL's driver counts a row that was found and not changed, so a refusal looks like a grant.
+     * Row 42 of docs/sources.md: MySQL's driver counts a row that was found and not changed, so a refusal looks like a grant.
      */
     @Test
     @EnabledIfSystemProperty(named = "interlock.test.database", matches = "mysql|mariadb")
@@ -99,7 +99,7 @@ class PublishedLockTableTest {
     }
 
     /**
-     * Row 43 of docs/differences.md: MySQL assigns from left to right. The owner depends on the new expiry, and stays the old
+     * Row 43 of docs/sources.md: MySQL assigns from left to right. The owner depends on the new expiry, and stays the old
      * one.
      */
     @Test
@@ -119,7 +119,7 @@ class PublishedLockTableTest {
     }
 
     /**
-     * Row 45 of docs/differences.md: a release deletes the row, so tokens would start anew, below those that holders still have.
+     * Row 45 of docs/sources.md: a release deletes the row, so tokens would start anew, below those that holders still have.
      */
     @Test
     void releaseKeepsTheLastToken() {
@@ -133,7 +133,7 @@ class PublishedLockTableTest {
     }
 
     /**
-     * Row 47 of docs/differences.md: one owner sorts as the program does, the other as the database does, and each holds the lock
+     * Row 47 of docs/sources.md: one owner sorts as the program does, the other as the database does, and each holds the lock
      * of the other.
      */
     @Test
@@ -156,7 +156,7 @@ class PublishedLockTableTest {
                 .isEqualTo(request("lee", named(uppercase), named(lowercase)).targets());
     }
 
-    /** Row 48 of docs/differences.md: a caller that is refused the second lock still holds the first. */
+    /** Row 48 of docs/sources.md: a caller that is refused the second lock still holds the first. */
     @Test
     void requestRefusedForOneTargetHoldsNone() {
         published.lock("b" + resource, "lee", 60);
@@ -171,7 +171,7 @@ class PublishedLockTableTest {
     }
 
     /**
-     * Row 49 of docs/differences.md: a request for more extends only the targets it names; the others of the group expire
+     * Row 49 of docs/sources.md: a request for more extends only the targets it names; the others of the group expire
      * earlier.
      */
     @Test

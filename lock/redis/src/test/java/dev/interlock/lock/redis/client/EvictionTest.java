@@ -8,7 +8,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 
-/** Row 59 of docs/differences.md: a server that runs out of memory evicts held locks. */
+/** Row 59 of docs/sources.md: a server that runs out of memory evicts held locks. */
 class EvictionTest {
 
     @Test

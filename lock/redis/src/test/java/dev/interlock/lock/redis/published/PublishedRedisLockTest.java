@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Faults of published locks that the stores of this library do not have. The numbers are the rows of docs/differences.md. */
+/** Faults of published locks that the stores of this library do not have. The numbers are the rows of docs/sources.md. */
 @Timeout(60)
 class PublishedRedisLockTest {
 

@@ -115,7 +115,7 @@ class PublishedRedissonTest {
         assertThat(server.calls("hincrby") - before).isGreaterThan(2);
     }
 
-    /** Row 77 of docs/differences.md. No lock of Redisson has a callback for its loss. */
+    /** Row 77 of docs/sources.md. No lock of Redisson has a callback for its loss. */
     @Test
     void lossIsReportedAtTheReleaseOnly() {
         RLock lock = here.getLock("lock");

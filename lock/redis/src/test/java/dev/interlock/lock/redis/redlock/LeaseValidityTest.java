@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The validity of a lease after the replies of the nodes (docs/differences.md, rows 63 and 64). */
+/** The validity of a lease after the replies of the nodes (docs/sources.md, rows 63 and 64). */
 class LeaseValidityTest {
 
     private static final Duration LEASE = Duration.ofSeconds(10);

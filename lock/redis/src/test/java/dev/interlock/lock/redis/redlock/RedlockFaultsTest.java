@@ -130,7 +130,7 @@ class RedlockFaultsTest {
         granted(request("lee"));
     }
 
-    /** Published code requests the lock from one node after the other, so slow ones add up (docs/differences.md, row 61). */
+    /** Published code requests the lock from one node after the other, so slow ones add up (docs/sources.md, row 61). */
     @Test
     void slowMinorityDelaysNoCallerAndReceivesTheReleaseLater() {
         warmUp();

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** Known objections to Redlock, and whether they apply here (docs/differences.md, rows 64, 70 and 71). */
+/** Known objections to Redlock, and whether they apply here (docs/sources.md, rows 64, 70 and 71). */
 @Timeout(120)
 class RedlockLessonsTest {
 

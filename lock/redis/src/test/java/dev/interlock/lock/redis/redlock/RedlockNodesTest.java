@@ -25,7 +25,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
-/** Sets of servers whose majority would prove nothing are refused (docs/differences.md, row 69). */
+/** Sets of servers whose majority would prove nothing are refused (docs/sources.md, row 69). */
 @Timeout(60)
 @ExtendWith(OutputCaptureExtension.class)
 @Tag("proof")

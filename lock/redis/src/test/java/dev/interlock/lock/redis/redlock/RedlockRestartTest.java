@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.springframework.dao.DataAccessException;
 
 /**
- * A node that restarts without its data makes a second majority possible (docs/differences.md, row 66), unless it delays its
+ * A node that restarts without its data makes a second majority possible (docs/sources.md, row 66), unless it delays its
  * votes.
  */
 @Timeout(60)
