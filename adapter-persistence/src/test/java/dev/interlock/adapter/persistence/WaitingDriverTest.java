@@ -32,6 +32,7 @@ class WaitingDriverTest {
     /** With the pause of the pool, which doubles from 10 ms to 5 s, so many attempts would take 30 s. */
     private static final int ATTEMPTS = 14;
 
+    /** The server refuses connections for seconds. */
     @Test
     @Tag("proof")
     @Timeout(15)

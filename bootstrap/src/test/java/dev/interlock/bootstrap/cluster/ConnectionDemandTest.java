@@ -16,6 +16,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DriverManagerDataSource;
 
+/** A start compares the connections that the nodes need with those that the server accepts. */
 @DatabaseTest
 @Tag("engine")
 @ExtendWith(OutputCaptureExtension.class)

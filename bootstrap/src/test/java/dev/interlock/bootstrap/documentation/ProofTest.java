@@ -3,70 +3,38 @@ package dev.interlock.bootstrap.documentation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.regex.MatchResult;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code docs/tests.md} lists exactly the tests with each tag that decides which build runs a test, and those of removed modules. */
-@WholeProject
+/** Each test with a tag that decides which build runs it says in its Javadoc what it shows: {@code CONTRIBUTING.md} lists none. */
 class ProofTest {
 
     private static final String TAG = "@Tag\\(\"%s\"\\)";
 
-    private static final String TAGGED =
-            TAG + "\\s+(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:(?:public|abstract|final|static) )*"
-                    + "(?:class|void|Stream<DynamicTest>) (\\w+)";
-
-    private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\|");
-
-    private static final Path LISTS = ProjectFiles.ROOT.resolve("docs/tests.md");
-
-    @ParameterizedTest
-    @CsvSource({
-        "proof, Tests that only the proof runs",
-        "engine, Tests of the whole that the default build runs on MySQL"
-    })
-    void everyTestWithTheTagIsInItsList(String tag, String heading) {
-        Set<String> tagged = new TreeSet<>();
-        for (Path source : ProjectFiles.ending(".java")) {
-            matches(Pattern.compile(TAGGED.formatted(tag)), ProjectFiles.text(source), tagged);
-        }
-
-        assertThat(tagged).isNotEmpty().isEqualTo(rowsUnder(heading));
-    }
+    /** Javadoc, then annotations only. */
+    private static final String DOCUMENTED = "\\*/\\s+(?:@\\w+(?:\\([^)]*\\))?\\s+)*" + TAG;
 
     @ParameterizedTest
     @ValueSource(strings = {"proof", "engine"})
-    void everyTagIsRecognized(String tag) {
-        Pattern written = Pattern.compile("(?m)^\\s*" + TAG.formatted(tag));
-        Pattern recognized = Pattern.compile(TAGGED.formatted(tag));
-
+    void everyTestWithTheTagSaysWhatItShows(String tag) {
+        List<String> tagged = new ArrayList<>();
+        List<String> documented = new ArrayList<>();
         for (Path source : ProjectFiles.ending(".java")) {
-            String text = ProjectFiles.text(source);
-            assertThat(recognized.matcher(text).results().count())
-                    .as("%s", source)
-                    .isEqualTo(written.matcher(text).results().count());
+            addEach(tagged, source, "(?m)^\\s*" + TAG.formatted(tag));
+            addEach(documented, source, DOCUMENTED.formatted(tag));
         }
+
+        assertThat(tagged).isNotEmpty();
+        assertThat(documented).isEqualTo(tagged);
     }
 
-    private static Set<String> rowsUnder(String heading) {
-        String text = ProjectFiles.text(LISTS);
-        String title = "\n## " + heading + "\n";
-        assertThat(text).contains(title);
-        String section = text.substring(text.indexOf(title) + title.length());
-        Set<String> rows = new TreeSet<>();
-        matches(ROW, section.split("\n## ", 2)[0], rows);
-        return rows;
-    }
-
-    private static void matches(Pattern pattern, String text, Set<String> names) {
-        pattern.matcher(text)
+    private static void addEach(List<String> names, Path source, String pattern) {
+        Pattern.compile(pattern)
+                .matcher(ProjectFiles.text(source))
                 .results()
-                .map((MatchResult match) -> match.group(1))
-                .forEach(names::add);
+                .forEach(match -> names.add(ProjectFiles.name(source)));
     }
 }

@@ -48,6 +48,7 @@ class AnonymousRequestsTest {
         verifyNoSessionIsLeftBy(1_000);
     }
 
+    /** Ten times the requests of {@link #aThousandPagesLeaveNoSession}. */
     @Test
     @Tag("proof")
     void tenThousandPagesLeaveNoSession() {

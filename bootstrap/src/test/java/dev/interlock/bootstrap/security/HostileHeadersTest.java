@@ -209,6 +209,7 @@ class HostileHeadersTest {
         verifyRandomRequests(1, 500);
     }
 
+    /** 10,000 requests with headers that no browser sends, by two seeds. */
     @ParameterizedTest
     @ValueSource(longs = {2, 3})
     @Tag("proof")

@@ -30,6 +30,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.beans.factory.annotation.Value;
 
+/** Several orders are shipped at once, over HTTP. */
 @Tag("engine")
 public class DispatchStoryTest extends WorkFixture {
 

@@ -228,6 +228,7 @@ class ActivityStreamTest {
         }
     }
 
+    /** Starts a second node. */
     @Test
     @Tag("proof")
     void aNodeSendsTheEventsOfAnotherNodeInOrderAndEndsItsStreamsWhenItStops() {

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
+/** Admins take orders from the packing queue, over HTTP. */
 @Tag("engine")
 class PackingStoryTest extends PackingFixture {
 

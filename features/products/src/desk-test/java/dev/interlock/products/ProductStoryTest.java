@@ -306,6 +306,7 @@ class ProductStoryTest {
         }
     }
 
+    /** A product that is no longer offered. */
     @Nested
     @Tag("engine")
     class Withdraw {
@@ -384,6 +385,7 @@ class ProductStoryTest {
         }
     }
 
+    /** The count of a product's stock. */
     @Nested
     @Tag("engine")
     class Stock {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
+/** A transaction under the fence of its lock, on each engine. */
 @Tag("engine")
 class FencedTransactionTest extends WorkFixture {
 

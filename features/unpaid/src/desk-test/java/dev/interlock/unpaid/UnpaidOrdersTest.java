@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.beans.factory.annotation.Qualifier;
 
+/** The job that cancels unpaid orders. */
 @Tag("engine")
 class UnpaidOrdersTest extends WorkFixture {
 

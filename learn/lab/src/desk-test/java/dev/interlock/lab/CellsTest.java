@@ -51,6 +51,7 @@ class CellsTest {
         verifyVerdict(scenario, id, cell);
     }
 
+    /** Every cell, five times. */
     @ParameterizedTest(name = "{0} {1}")
     @MethodSource("allCells")
     @Tag("proof")

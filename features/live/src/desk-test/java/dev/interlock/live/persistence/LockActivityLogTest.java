@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
+/** The log of lock events, and the members that are notified of them. */
 @ApplicationTest
 @Tag("engine")
 class LockActivityLogTest {

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
+/** Notifications of a member, and how far they are read. */
 @ApplicationTest
 @Tag("engine")
 class NotificationTablesTest {

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
+/** The log of refused commands. */
 @ApplicationTest
 @Tag("engine")
 class RefusalTableTest {
