@@ -11,7 +11,10 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductId;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -114,6 +117,56 @@ class OrderApiTest {
         assertThat(again.status()).isEqualTo(200);
         assertThat(again.text("shipping.address1")).isEqualTo("New street 2");
         assertThat(again.etag()).isEqualTo("\"3\"");
+    }
+
+    @Test
+    void aListOfATimeBeginsWithItsOldestAndLinksToTheRest() {
+        List<String> placed =
+                Stream.generate(desk::unpaidOrder).limit(3).map(OrderNo::value).toList();
+        String from = customer.get("/api/orders/" + placed.get(0)).text("placedAt");
+        String last = customer.get("/api/orders/" + placed.get(2)).text("placedAt");
+
+        List<String> listed = new ArrayList<>();
+        String next = "/api/orders?sort=OLDEST&size=2&from=" + from + "&before=" + last;
+        do {
+            Answer page = customer.get(next);
+            assertThat(page.status()).isEqualTo(200);
+            assertThat(page.json().get("orders").size()).isLessThanOrEqualTo(2);
+            page.json()
+                    .get("orders")
+                    .forEach(each -> listed.add(each.get("number").asString()));
+            next = page.header("Link").replaceFirst("<([^>]*)>; rel=\"next\"", "$1");
+        } while (!next.isEmpty());
+
+        assertThat(listed).containsSubsequence(placed.subList(0, 2)).doesNotContain(placed.get(2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"size=0", "size=101", "size=x", "sort=oldest", "from=yesterday", "before=2026-11-29"})
+    void aListOfWrongParametersIsRefused(String query) {
+        Answer refused = customer.get("/api/orders?" + query);
+
+        assertThat(refused.status()).as("%s", refused).isEqualTo(400);
+        assertThat(refused.problem()).isEqualTo("malformed-request");
+        assertThat(refused.text("detail")).contains(query.substring(0, query.indexOf('=')));
+    }
+
+    @Test
+    void theHistoryOfAnOrderIsListedPageByPage() {
+        for (int version = 1; version <= 30; version++) {
+            customer.ifMatch("\"" + version + "\"").patch(order + "/shipping", "{\"message\": \"" + version + "\"}");
+        }
+
+        Answer first = customer.get(order + "/history");
+        Answer rest = customer.get(first.header("Link").replaceFirst("<([^>]*)>; rel=\"next\"", "$1"));
+
+        assertThat(first.text("changes.0.command")).isEqualTo("CHANGE_SHIPPING");
+        assertThat(first.json().at("/changes/0/own").asBoolean()).isTrue();
+        assertThat(first.json().at("/changes/0/version").asLong()).isEqualTo(31);
+        assertThat(first.json().get("changes").size()
+                        + rest.json().get("changes").size())
+                .isEqualTo(32);
+        assertThat(rest.header("Link")).isEmpty();
     }
 
     @Test

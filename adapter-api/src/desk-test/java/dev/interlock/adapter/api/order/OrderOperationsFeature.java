@@ -50,6 +50,12 @@ public class OrderOperationsFeature implements ApiOperations {
                         "customer1",
                         new Access(401, 404, 200, 200, 200),
                         orderIn(OrderState.DELIVERING)),
+                ApiOperation.of(
+                        "GET",
+                        "/api/orders/{orderNumber}/history",
+                        "customer1",
+                        new Access(401, 404, 200, 200, 200),
+                        orderIn(OrderState.DELIVERING)),
                 change("PATCH", "/shipping", OrderState.PREPARING).withBody("""
                         {"address1": "New street 2", "address2": null}""", """
                         {"zipCode": "-"}"""),

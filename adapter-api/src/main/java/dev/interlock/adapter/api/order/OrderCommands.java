@@ -16,6 +16,7 @@ import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.lock.AlreadyLockedException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
@@ -39,7 +40,7 @@ public class OrderCommands {
     }
 
     /** Runs a command without values. */
-    public ResponseEntity<OrderResource> answer(OrderRequest request, Runnable useCase) {
+    public ResponseEntity<OrderResource> answer(OrderRequest request, LongSupplier useCase) {
         return answer(request, Map.of(), useCase);
     }
 
@@ -48,11 +49,18 @@ public class OrderCommands {
      *
      * @param typed the values that the request sent
      */
-    ResponseEntity<OrderResource> answer(OrderRequest request, Map<String, String> typed, Runnable useCase) {
+    ResponseEntity<OrderResource> answer(OrderRequest request, Map<String, String> typed, LongSupplier useCase) {
+        run(request, typed, useCase);
+        return OrderResource.respond(OrderResource.of(
+                UnreadResultException.read(() -> orderQueries.viewOrder(request.orderNumber(), request.actor()))));
+    }
+
+    /** Returns the version that the use case led to. */
+    long run(OrderRequest request, Map<String, String> typed, LongSupplier useCase) {
         OrderNo orderNumber = request.orderNumber();
         Actor actor = request.actor();
         try {
-            useCase.run();
+            return useCase.getAsLong();
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = orderQueries.reviewConflict(orderNumber, request.version(), request.command(), actor);
             OrderResource now = OrderResource.of(orderQueries.viewOrder(orderNumber, actor));
@@ -66,7 +74,6 @@ public class OrderCommands {
         } catch (UnknownProductException unknown) {
             throw unknownProduct(unknown);
         }
-        return OrderResource.respond(UnreadResultException.read(() -> orderQueries.viewOrder(orderNumber, actor)));
     }
 
     /** A product that the body names; elsewhere, an unknown product is an unknown address. */

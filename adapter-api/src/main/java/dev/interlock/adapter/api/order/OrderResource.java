@@ -43,8 +43,14 @@ public record OrderResource(
                 order.placedAt());
     }
 
-    static ResponseEntity<OrderResource> respond(OrderDetail order) {
-        return ResponseEntity.ok().eTag(EntityTag.of(order.version())).body(of(order));
+    /** Returns the order with other shipping details, at the version that the change led to. */
+    OrderResource changed(long toVersion, ShippingInfo to) {
+        return new OrderResource(
+                number, toVersion, state, ordererName, Shipping.of(to), tracking, lines, total, placedAt);
+    }
+
+    static ResponseEntity<OrderResource> respond(OrderResource order) {
+        return ResponseEntity.ok().eTag(EntityTag.of(order.version)).body(order);
     }
 
     record Shipping(

@@ -3,26 +3,30 @@ package dev.interlock.adapter.api.order;
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.ApiController;
+import dev.interlock.adapter.api.history.HistoryResource;
 import dev.interlock.adapter.api.version.Conditions;
+import dev.interlock.application.port.in.history.HistoryPage;
+import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Period;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import jakarta.servlet.http.HttpServletRequest;
+import java.time.Instant;
 import java.util.Locale;
-import java.util.Optional;
+import org.hibernate.validator.constraints.Range;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.util.UriComponentsBuilder;
 
 /** Reads orders: their own for customers, all of them for admins. */
 @ApiController
@@ -30,6 +34,8 @@ import org.springframework.web.util.UriComponentsBuilder;
 class OrderResourceController {
 
     static final String ADDRESS = "/api/orders";
+
+    private static final int MAX_SIZE = 100;
 
     private final OrderQueries orderQueries;
 
@@ -41,30 +47,42 @@ class OrderResourceController {
     ResponseEntity<OrderListResource> list(
             @RequestParam(required = false) @Nullable OrderState state,
             @RequestParam(defaultValue = "") String q,
+            @RequestParam(required = false) @Nullable Instant from,
+            @RequestParam(required = false) @Nullable Instant before,
+            @RequestParam(defaultValue = "NEWEST") Sort sort,
+            @RequestParam(defaultValue = "" + Window.USUAL_SIZE) @Range(min = 1, max = MAX_SIZE) int size,
             @RequestParam(required = false) @Nullable OrderPosition after,
             Actor actor,
-            Locale language) {
-        OrderPage page = orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), after));
-        ResponseEntity.BodyBuilder response = ResponseEntity.ok();
-        if (page.next() != null) {
-            response.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(next(state, q, page.next())));
-        }
-        return response.body(OrderListResource.of(page, language));
+            Locale language,
+            HttpServletRequest request) {
+        Window window = new Window(after, sort == Sort.OLDEST, size);
+        OrderPage page =
+                orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), new Period(from, before), window));
+        return NextPage.link(request, "after", page.next()).body(OrderListResource.of(page, language));
     }
 
-    private static String next(@Nullable OrderState state, String q, OrderPosition next) {
-        return UriComponentsBuilder.fromPath(ADDRESS)
-                .queryParamIfPresent("state", Optional.ofNullable(state))
-                .queryParam("q", "{q}")
-                .queryParam("after", "{after}")
-                .encode()
-                .buildAndExpand(q, next)
-                .toUriString();
+    /** What is sorted by time begins with these. */
+    enum Sort {
+        NEWEST,
+        OLDEST
     }
 
     @GetMapping("/{orderNumber}")
     ResponseEntity<OrderResource> view(@PathVariable OrderNo orderNumber, Actor actor, HttpServletRequest request) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        return Conditions.answer(request, order.version(), OrderResource.respond(order));
+        return Conditions.answer(request, order.version(), OrderResource.respond(OrderResource.of(order)));
+    }
+
+    /** Customers see the role of the author, and never the name of an admin. */
+    @GetMapping("/{orderNumber}/history")
+    ResponseEntity<HistoryResource> history(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(required = false) @Nullable HistoryPosition before,
+            Actor actor,
+            HttpServletRequest request) {
+        long version = orderQueries.viewOrder(orderNumber, actor).version();
+        HistoryPosition start = before == null ? HistoryPosition.behind(version) : before;
+        HistoryPage page = orderQueries.pageOrderHistory(orderNumber, start, actor);
+        return NextPage.link(request, "before", page.next()).body(HistoryResource.of(page));
     }
 }

@@ -50,7 +50,8 @@ class ShippingResourceController {
         ShippingBody merged = mergePatch.merge(ShippingBody.of(present.shippingInfo()), patch, ShippingBody.class);
         ChangeShippingRequest request = new ChangeShippingRequest(
                 orderNumber, ifMatch.versionOf(present.version()), merged.toShippingInfo(), actor);
-        return commands.answer(
+        long version = commands.run(
                 request, MergePatch.sent(patch, merged.values()), () -> changeShipping.changeShipping(request));
+        return OrderResource.respond(OrderResource.of(present).changed(version, request.shippingInfo()));
     }
 }

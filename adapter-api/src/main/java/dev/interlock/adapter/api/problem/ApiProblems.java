@@ -1,5 +1,7 @@
 package dev.interlock.adapter.api.problem;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.adapter.api.version.Conditions.PreconditionFailedException;
@@ -36,6 +38,7 @@ import org.springframework.web.bind.MissingRequestHeaderException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.method.annotation.HandlerMethodValidationException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamConstraintsException;
@@ -164,6 +167,14 @@ class ApiProblems {
             return ProblemType.VERSION_REQUIRED.problem(wildcard.getMessage());
         }
         return ProblemType.MALFORMED_REQUEST.problem("Not a valid value of " + mismatch.getName());
+    }
+
+    @ExceptionHandler
+    ProblemDetail outOfItsLimits(HandlerMethodValidationException invalid) {
+        String names = invalid.getParameterValidationResults().stream()
+                .map(result -> result.getMethodParameter().getParameterName())
+                .collect(joining(", "));
+        return ProblemType.MALFORMED_REQUEST.problem("Not a valid value of " + names);
     }
 
     @ExceptionHandler

@@ -1,13 +1,10 @@
 package dev.interlock.adapter.api.problem;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.interlock.adapter.api.history.Change;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
-import dev.interlock.application.port.in.history.HistoryEntry;
-import dev.interlock.domain.FieldChange;
-import dev.interlock.domain.member.Role;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,41 +77,5 @@ public class ConflictProblem extends ProblemDetail {
     /** Returns how many earlier changes {@code since} leaves out. */
     public int getSinceLeftOut() {
         return Math.max(0, conflict.since().size() - MAX_CHANGES);
-    }
-
-    /**
-     * One change by another member, or by the reader elsewhere.
-     *
-     * @param name of the author, or none where the reader may not know it
-     * @param own whether the reader made the change
-     */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Change(
-            long version,
-            String command,
-            Role role,
-            @Nullable String name,
-            boolean own,
-            Instant at,
-            List<FieldValue> fields) {
-
-        static Change of(HistoryEntry entry) {
-            return new Change(
-                    entry.version(),
-                    entry.command().name(),
-                    entry.author().role(),
-                    entry.author().name(),
-                    entry.author().own(),
-                    entry.at(),
-                    entry.fields().stream().map(FieldValue::of).toList());
-        }
-    }
-
-    /** The value of a field before and after a change; empty where there was or is none. */
-    public record FieldValue(String name, String before, String after) {
-
-        static FieldValue of(FieldChange change) {
-            return new FieldValue(change.valueName(), change.before(), change.after());
-        }
     }
 }

@@ -20,31 +20,42 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  */
 final class OrderSelect {
 
-    private static final int PAGE_SIZE = 20;
-
     private final OrderSort sort;
     private final Map<String, Object> keys = new LinkedHashMap<>();
     private final Map<String, Object> params = new HashMap<>();
     private final List<String> ranges = new ArrayList<>();
-    private final String after;
+    private final StringBuilder filters = new StringBuilder();
+    private final int size;
 
-    /** Begins with the filters of the search that every range has: the actor's reach, the state, the page before. */
+    /** Begins with the filters of the search that every range has: the actor's reach, the state, the time, the page before. */
     OrderSelect(OrderSearch search, OrderSort sort) {
         this.sort = sort;
+        this.size = search.window().size();
         if (!search.actor().reachesAllOrders()) {
             keys.put("orderer_id", search.actor().id().value());
         }
         if (search.state() != null) {
             keys.put("state", search.state().name());
         }
-        OrderPosition position = search.after();
-        if (position == null) {
-            this.after = "";
-        } else {
-            this.after = " and " + sort.after();
-            params.put("after_time", UtcColumns.toColumn(position.placedAt()));
-            params.put("after_number", position.number().value());
+        if (search.placed().from() != null) {
+            filter("placed_at >= :placed_from")
+                    .param("placed_from", UtcColumns.toColumn(search.placed().from()));
         }
+        if (search.placed().before() != null) {
+            filter("placed_at < :placed_before")
+                    .param("placed_before", UtcColumns.toColumn(search.placed().before()));
+        }
+        OrderPosition position = search.window().after();
+        if (position != null) {
+            filter(sort.after())
+                    .param("after_time", UtcColumns.toColumn(position.placedAt()))
+                    .param("after_number", position.number().value());
+        }
+    }
+
+    private OrderSelect filter(String condition) {
+        filters.append(" and ").append(condition);
+        return this;
     }
 
     OrderSelect param(String name, Object value) {
@@ -77,18 +88,18 @@ final class OrderSelect {
         if (!condition.isEmpty()) {
             where.append(" and ").append(condition);
         }
-        return "select order_number, placed_at from purchase_order where " + where + after + " order by "
+        return "select order_number, placed_at from purchase_order where " + where + filters + " order by "
                 + sort.orderBy(equal.keySet()) + " limit :limit";
     }
 
     /** Returns the first page of all ranges together, which is empty without a range. */
     OrderPage page(JdbcClient jdbc) {
-        List<OrderSummary> orders = list(jdbc, PAGE_SIZE + 1);
-        if (orders.size() <= PAGE_SIZE) {
+        List<OrderSummary> orders = list(jdbc, size + 1);
+        if (orders.size() <= size) {
             return new OrderPage(orders, null);
         }
-        OrderSummary last = orders.get(PAGE_SIZE - 1);
-        return new OrderPage(orders.subList(0, PAGE_SIZE), new OrderPosition(last.placedAt(), last.number()));
+        OrderSummary last = orders.get(size - 1);
+        return new OrderPage(orders.subList(0, size), new OrderPosition(last.placedAt(), last.number()));
     }
 
     private List<OrderSummary> list(JdbcClient jdbc, int limit) {

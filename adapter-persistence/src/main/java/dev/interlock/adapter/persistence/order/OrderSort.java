@@ -32,7 +32,7 @@ enum OrderSort {
     }
 
     static OrderSort byTime(OrderSearch search) {
-        return search.oldestFirst() ? OLDEST : NEWEST;
+        return search.window().oldestFirst() ? OLDEST : NEWEST;
     }
 
     String after() {

@@ -10,6 +10,8 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Period;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.domain.member.Actor;
@@ -29,11 +31,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
@@ -119,6 +123,28 @@ class JdbcOrderIndexTest {
         } while (after != null);
 
         assertThat(found).isEqualTo(all);
+    }
+
+    /** In Seoul, where the numbers are from, it is the next day. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "2", "kim"})
+    void onlyOrdersOfTheTimeAreFound(String text) {
+        List<Instant> days = Stream.of("2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23")
+                .map(day -> Instant.parse(day + "T16:00:00Z"))
+                .toList();
+        List<OrderNo> placed = days.stream()
+                .map(day -> storedOrders
+                        .add(Orders.order()
+                                .at(day)
+                                .numbered(OrderNo.next(day, ZoneId.of("Asia/Seoul")))
+                                .build())
+                        .number())
+                .toList();
+
+        OrderPage page = queries.search(new OrderSearch(
+                CUSTOMER, null, text, new Period(days.get(1), days.get(3)), new Window(null, false, 20)));
+
+        assertThat(page.orders().stream().map(OrderSummary::number)).containsExactly(placed.get(2), placed.get(1));
     }
 
     /** Daylight saving time ends in New York at 06:00 UTC, so the numbers of the next hour repeat the local times of the last. */

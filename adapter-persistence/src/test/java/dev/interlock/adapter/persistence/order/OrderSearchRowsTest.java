@@ -7,12 +7,15 @@ import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Period;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.lock.jdbc.testing.RowsExamined;
 import dev.interlock.lock.jdbc.testing.TestDatabase;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -122,6 +125,11 @@ class OrderSearchRowsTest {
             if (state != null) {
                 searches.add(Arguments.of(OrderSearch.oldestFirst(ADMIN, state, null)));
             }
+            Period early = new Period(Instant.parse("2026-01-01T00:10:00Z"), Instant.parse("2026-01-01T00:20:00Z"));
+            Stream.of("", "26", "person 12", "T09998")
+                    .map(text -> new OrderSearch(ADMIN, state, text, early, new Window(null, false, 20)))
+                    .map(Arguments::of)
+                    .forEach(searches::add);
         }
         return searches.stream();
     }
@@ -131,8 +139,9 @@ class OrderSearchRowsTest {
     void aPageReadsFewRows(OrderSearch search) throws Exception {
         OrderPosition after = null;
         for (int pages = 0; pages < 3; pages++) {
-            OrderSearch next =
-                    new OrderSearch(search.actor(), search.state(), search.text(), after, search.oldestFirst());
+            Window window = new Window(
+                    after, search.window().oldestFirst(), search.window().size());
+            OrderSearch next = new OrderSearch(search.actor(), search.state(), search.text(), search.placed(), window);
             List<OrderPage> page = new ArrayList<>();
 
             long rows = RowsExamined.during(database, client -> page.add(new JdbcOrderIndex(client).search(next)));

@@ -39,7 +39,7 @@ public class OrderTable {
         OrderPage page = orderQueries.listOrders(search);
         Actor actor = search.actor();
         model.addAttribute("page", page);
-        model.addAttribute("after", search.after());
+        model.addAttribute("after", search.window().after());
         model.addAttribute("locks", locks(page, actor));
         Map<OrderNo, List<OrderMark>> marked = marks.find(preparing(page), actor);
         model.addAttribute("marks", marked);

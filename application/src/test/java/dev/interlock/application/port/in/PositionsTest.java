@@ -17,16 +17,16 @@ class PositionsTest {
 
     @Test
     void aPositionIsReadFromItsOwnText() {
-        assertThat(HistoryPosition.parse(HISTORY_POSITION)).hasToString(HISTORY_POSITION);
-        assertThat(HistoryPosition.parse(HISTORY_POSITION).version()).isEqualTo(3);
-        assertThat(OrderPosition.parse(ORDER_POSITION)).hasToString(ORDER_POSITION);
+        assertThat(HistoryPosition.of(HISTORY_POSITION)).hasToString(HISTORY_POSITION);
+        assertThat(HistoryPosition.of(HISTORY_POSITION).version()).isEqualTo(3);
+        assertThat(OrderPosition.of(ORDER_POSITION)).hasToString(ORDER_POSITION);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "3", "_2026-11-20T12:00:00Z", "3_", "3_yesterday"})
     void anotherTextIsNoPositionInAHistory(String text) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> HistoryPosition.parse(text))
+                .isThrownBy(() -> HistoryPosition.of(text))
                 .withMessage("Not a position: " + text);
     }
 
@@ -34,7 +34,7 @@ class PositionsTest {
     @ValueSource(strings = {"", "2026-11-20T12:00:00Z", "_261120-210000-K7QXZM", "today_261120-210000-K7QXZM"})
     void anotherTextIsNoPositionInAListOfOrders(String text) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> OrderPosition.parse(text))
+                .isThrownBy(() -> OrderPosition.of(text))
                 .withMessage("Not a position: " + text);
     }
 }

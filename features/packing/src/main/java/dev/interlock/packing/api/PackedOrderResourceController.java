@@ -68,9 +68,9 @@ class PackedOrderResourceController {
     }
 
     /** A lease that has ended with a change of the order is answered by the change: a repeat learns that it has shipped the order. */
-    private void ship(StartShippingRequest request) {
+    private long ship(StartShippingRequest request) {
         try {
-            packOrders.shipPackedOrder(request);
+            return packOrders.shipPackedOrder(request);
         } catch (NoLockException ended) {
             OrderNo number = request.orderNumber();
             long present = orderQueries.viewOrder(number, request.actor()).version();

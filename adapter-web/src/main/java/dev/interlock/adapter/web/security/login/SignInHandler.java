@@ -41,6 +41,7 @@ class SignInHandler implements AuthenticationSuccessHandler {
         TypedName.drop(request, response);
         redirect.sendRedirect(
                 request, response, WayBack.of(request).orElse(ORDERS).path());
-        openSessions.add(session, SignedInMember.actorOf(signedIn).id());
+        openSessions.add(
+                session, SignedInMember.of(signedIn).orElseThrow().actor().id());
     }
 }

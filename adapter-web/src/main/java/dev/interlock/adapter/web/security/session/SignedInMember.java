@@ -45,21 +45,12 @@ public class SignedInMember extends User implements SessionPrincipal {
                 : Optional.empty();
     }
 
-    /** Returns the actor of a request that no stranger may send. Another module's authentication has the actor itself as its principal. */
-    public static Actor actorOf(@Nullable Principal principal) {
-        if (principal instanceof Authentication signedIn && signedIn.getPrincipal() instanceof Actor actor) {
-            return actor;
-        }
-        return of(principal)
-                .map(SignedInMember::actor)
-                .orElseThrow(() -> new IllegalStateException("A route that needs an actor is open to strangers"));
-    }
-
     @Override
     public long epoch() {
         return epoch;
     }
 
+    @Override
     public Actor actor() {
         return new Actor(new MemberId(getUsername()), displayName, role);
     }

@@ -27,7 +27,7 @@ public record HistoryPosition(long version, Instant at) implements Comparable<Hi
     }
 
     /** @throws IllegalArgumentException if the text is not that of a position */
-    public static HistoryPosition parse(String text) {
+    public static HistoryPosition of(String text) {
         int at = text.indexOf(SEPARATOR);
         if (at <= 0) {
             throw new IllegalArgumentException("Not a position: " + text);

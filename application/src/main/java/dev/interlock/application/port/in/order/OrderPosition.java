@@ -21,7 +21,7 @@ public record OrderPosition(Instant placedAt, OrderNo number) {
     }
 
     /** @throws IllegalArgumentException if the text is not that of a position */
-    public static OrderPosition parse(String text) {
+    public static OrderPosition of(String text) {
         int at = text.indexOf(SEPARATOR);
         if (at < 0) {
             throw new IllegalArgumentException("Not a position: " + text);

@@ -10,6 +10,7 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -57,15 +58,8 @@ public interface OrderQueries {
      * @param state only orders in this state, or all
      * @param text the beginning of an order's number or its last six characters, or a part of the orderer's name or member id;
      *     empty for all. A text that can begin a number is not looked for in names
-     * @param after where the page before ended, or none for the first page
-     * @param oldestFirst whether what is sorted by time begins with the oldest
      */
-    record OrderSearch(
-            Actor actor,
-            @Nullable OrderState state,
-            String text,
-            @Nullable OrderPosition after,
-            boolean oldestFirst) {
+    record OrderSearch(Actor actor, @Nullable OrderState state, String text, Period placed, Window window) {
 
         /** Composes the text and takes full-width characters for ordinary ones: names are composed, and numbers are ordinary. */
         public OrderSearch {
@@ -73,12 +67,36 @@ public interface OrderQueries {
         }
 
         public OrderSearch(Actor actor, @Nullable OrderState state, String text, @Nullable OrderPosition after) {
-            this(actor, state, text, after, false);
+            this(actor, state, text, Period.ALL, new Window(after, false, Window.USUAL_SIZE));
         }
 
         /** All orders in a state, for those who work through them. */
         public static OrderSearch oldestFirst(Actor actor, OrderState state, @Nullable OrderPosition after) {
-            return new OrderSearch(actor, state, "", after, true);
+            return new OrderSearch(actor, state, "", Period.ALL, new Window(after, true, Window.USUAL_SIZE));
+        }
+
+        /**
+         * The time in which orders were placed.
+         *
+         * @param from included, or none
+         * @param before excluded, or none
+         */
+        public record Period(
+                @Nullable Instant from, @Nullable Instant before) {
+
+            public static final Period ALL = new Period(null, null);
+        }
+
+        /**
+         * The part of the list that is returned.
+         *
+         * @param after where the page before ended, or none for the first page
+         * @param oldestFirst whether what is sorted by time begins with the oldest
+         * @param size how many orders at most
+         */
+        public record Window(@Nullable OrderPosition after, boolean oldestFirst, int size) {
+
+            public static final int USUAL_SIZE = 20;
         }
     }
 }
