@@ -38,7 +38,7 @@ public final class OlderClient {
         orders.confirmPayment(number, "\"0\"");
         Order shipped = ordersOfAdmins.startShipping(number, "\"1\"");
         verify("SHIPPED", shipped.getState());
-        verify("SHIPPED", orders.listOrders(null, null, null).getOrders().get(0).getState());
+        verify("SHIPPED", orders.readOrder(number, null, null).getState());
 
         try {
             ordersOfAdmins.completeDelivery(number, "\"1\"");
