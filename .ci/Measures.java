@@ -26,7 +26,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Prints how large the main code is, without benchmarks and package-info: {@code java .ci/Measures.java} in the project's folder.
+ * Prints how large the main code is, without benchmarks and package-info, and how long the documents are: {@code java .ci/Measures.java}
+ * in the project's folder.
  */
 public final class Measures {
 
@@ -115,6 +116,22 @@ public final class Measures {
                 count(all, "(?i)\\b(she|her|hers|herself|whoever)\\b"),
                 count(tests(), "(?i)\\b(she|her|hers|herself|whoever)\\b"));
         System.out.printf("Who, Of as subjects    %d in main code%n", count(all, "(?:\\* |[.:] )(?:Who|Of) [a-z]"));
+        words();
+    }
+
+    /** Prints the words of documents by folder, without the Korean edition and without tables that programs wrote. */
+    private static void words() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of(""))) {
+            Map<String, Long> words = files.filter(file -> file.toString().matches(".*[.]md"))
+                    .filter(file -> !file.toString().matches(".*(/ko/|/results/|/?target/|[.]ko[.]md).*"))
+                    .collect(Collectors.groupingBy(
+                            file -> file.getParent() == null ? "." : file.getParent().toString(),
+                            TreeMap::new,
+                            Collectors.summingLong(file -> text(file).strip().split("\\s+").length)));
+            words.forEach((folder, count) -> System.out.printf("words, %-27s %6d%n", folder, count));
+            System.out.printf(
+                    "words, together %25d%n", words.values().stream().mapToLong(Long::longValue).sum());
+        }
     }
 
     private static void lessons(Map<String, List<Path>> modules) {
