@@ -42,8 +42,7 @@ final class ApiDocument {
     }
 
     static ApiDocument served(int port) {
-        return new ApiDocument(
-                Visitor.signedIn(port, "customer1").open("/api/openapi.yaml").body());
+        return new ApiDocument(Visitor.stranger(port).open("/api/openapi.yaml").body());
     }
 
     /** Closes each schema that is used as a whole. One that is a part of another can't be closed by itself. */

@@ -36,11 +36,11 @@ final class Contract {
     void add(Resource part) throws IOException {
         try (InputStream text = part.getInputStream()) {
             Map<String, Object> document = yaml.load(text);
-            join(whole, JSON.valueToTree(document), 1);
+            join(whole, JSON.valueToTree(document), "", 1);
         }
     }
 
-    private static void join(ObjectNode whole, ObjectNode part, int level) {
+    private static void join(ObjectNode whole, ObjectNode part, String place, int level) {
         for (Map.Entry<String, JsonNode> member : part.properties()) {
             JsonNode present = whole.get(member.getKey());
             JsonNode added = member.getValue();
@@ -49,11 +49,11 @@ final class Contract {
             } else if (level < SHARED_LEVELS
                     && present instanceof ObjectNode object
                     && added instanceof ObjectNode more) {
-                join(object, more, level + 1);
+                join(object, more, place + member.getKey() + " ", level + 1);
             } else if (level == 1 && present instanceof ArrayNode tags && added instanceof ArrayNode more) {
                 tags.addAll(more);
             } else {
-                throw new IllegalStateException("Two parts of the contract have " + member.getKey());
+                throw new IllegalStateException("Two parts of the contract have " + place + member.getKey());
             }
         }
     }
