@@ -72,7 +72,7 @@ final class SlotContexts {
         if (wiring.isOnRedis()) {
             grantFirst(context.getBean(LockManager.class));
         }
-        log.info(
+        log.debug(
                 "A desk of the Lab opened in {} ms on {}: {}",
                 (System.nanoTime() - start) / 1_000_000,
                 database.name(),
