@@ -19,7 +19,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
  * Tells the failures that a retry may overcome, and hands each of them to the exception handlers of pages and of the API as a {@link
- * BusyException}, wherever in a request it was thrown (ADR 31).
+ * BusyException}, wherever in a request it was thrown.
  */
 @Configuration(proxyBeanMethods = false)
 class TransientFailures implements WebMvcConfigurer {

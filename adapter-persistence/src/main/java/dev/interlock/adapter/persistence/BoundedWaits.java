@@ -15,7 +15,7 @@ import org.springframework.context.annotation.Configuration;
  * Bounds every wait for a row lock and for a reply of the database server, on every connection of every pool.
  *
  * <p>The bound of row locks is set when a connection is opened. So it holds on MySQL too, for plain updates as for locking reads, costs no
- * statement in any transaction, and can't leak from one transaction into another (ADR 6).
+ * statement in any transaction, and can't leak from one transaction into another.
  *
  * <p>A server that hangs keeps its connections open, so without a bound a statement waits for as long as the server hangs. {@code
  * Statement.setQueryTimeout} does not help: the driver opens a second connection to cancel the statement, and waits there. H2 runs in this

@@ -19,7 +19,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 /**
  * Limits how many changes of orders and products a member sends within an hour, because each leaves rows in the change log. Forms and
  * requests to the API count together, also those that are refused. Work of admins under locks is not limited: it ships each order
- * once. Each node counts for itself: n nodes admit n times as many (ADR 48).
+ * once. Each node counts for itself: n nodes admit n times as many.
  */
 @Component
 public class ChangeLimit implements HandlerInterceptor {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Where this node counts what it limits: in its memory (ADR 48). */
+/** Where this node counts what it limits: in its memory. A bucket of all nodes would cost each change two statements and a commit. */
 @Configuration(proxyBeanMethods = false)
 class LocalBucketsConfiguration {
 

@@ -9,7 +9,7 @@ import org.springframework.core.env.ConfigurableEnvironment;
 /**
  * Refuses a start with wrong settings before any other bean is made: first unknown profiles, then a missing database, then each
  * property of the application that is out of its limits or contradicts another one, and last a database that does not let the application
- * in (ADR 22).
+ * in. So a typing error in the name of a profile does not start on the embedded database, which keeps nothing.
  */
 class StartGuard implements BeanFactoryPostProcessor {
 

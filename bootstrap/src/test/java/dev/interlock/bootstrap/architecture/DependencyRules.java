@@ -232,10 +232,10 @@ final class DependencyRules {
             .should()
             .notBePublic();
 
-    /** The inherited {@code save} merges a new aggregate into another instance, which loses its events (ADR 30). */
+    /** The inherited {@code save} merges a new aggregate into another instance, which loses its events (ADR 1). */
     static final ArchRule SPRING_DATA_SAVES_NOTHING = noClasses().should().beAssignableTo(CrudRepository.class);
 
-    /** Features with a screen of their own have a port for each role instead (ADR 44). */
+    /** Features with a screen of their own have a port for each role instead (ADR 3). */
     static final ArchRule A_COMMAND_IS_ONE_VERB = classes()
             .that()
             .resideInAPackage("dev.interlock.application.port.in..")

@@ -45,7 +45,7 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
-/** The problems that are the same for every route of the API (ADR 5). */
+/** The problems that are the same for every route of the API. {@code docs/api.md} lists them. */
 @RestControllerAdvice(annotations = ApiController.class)
 @Order(Ordered.HIGHEST_PRECEDENCE) // before the pages' answers to the same exceptions
 class ApiProblems {

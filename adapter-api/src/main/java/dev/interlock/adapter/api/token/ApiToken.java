@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A token without its secret.
  *
- * @param epoch the member's when the token was created (ADR 18)
+ * @param epoch the member's when the token was created
  * @param lastUsedAt at most {@link #USE_PRECISION} before the last use, or null before the first
  * @param readAt when the token was read, by the clock of the database, which decides what is old (ADR 41)
  */

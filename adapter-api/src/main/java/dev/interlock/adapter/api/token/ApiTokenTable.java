@@ -15,7 +15,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The tokens in the table {@code api_token}, which the application does not know (ADR 46). Times are UTC. */
+/** The tokens in the table {@code api_token}, which the application does not know (ADR 45). Times are UTC. */
 @Repository
 class ApiTokenTable {
 
@@ -40,7 +40,7 @@ class ApiTokenTable {
      * Adds a token, unless the session has ended or the member has {@value #MAX_TOKENS} that are good. The lock on the member's row lets
      * concurrent requests count one after the other, and keeps the session from ending in between.
      *
-     * @param epoch that of the session (ADR 18)
+     * @param epoch that of the session
      */
     Addition add(TokenSecret secret, MemberId member, long epoch, NewToken token, Instant createdAt) {
         return requireNonNull(transaction.execute(status -> {

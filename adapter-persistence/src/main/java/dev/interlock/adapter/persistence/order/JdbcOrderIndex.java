@@ -21,7 +21,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
 /**
- * Lists and searches orders by index ranges only, so that a page costs the same however many orders there are (ADR 24).
+ * Lists and searches orders by index ranges only, so that a page costs the same however many orders there are.
+ * Conditions that are joined by {@code or} use no index: they took 1.5 s at a million orders.
  *
  * <ol>
  *   <li>Without a text: one range.
@@ -29,6 +30,8 @@ import org.springframework.stereotype.Repository;
  *   <li>Any other text: the orders of the members in whose id or name it occurs, a range for each of {@value #MAX_MEMBERS} at
  *       most; six characters can also end a number.
  * </ol>
+ *
+ * <p>Parts of names have no index. A full-text index took 7 s for a frequent name at 300,000 orders.
  */
 @Repository
 class JdbcOrderIndex implements OrderIndex {

@@ -8,7 +8,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Limits how many lock requests a member sends within a minute, well above what the pages send. Each node counts for itself: n nodes
- * admit n times as many (ADR 48).
+ * admit n times as many.
  */
 @Component
 public class LockRateLimit {

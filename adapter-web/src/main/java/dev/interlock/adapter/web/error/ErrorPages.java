@@ -26,7 +26,7 @@ import org.springframework.web.method.annotation.MethodArgumentTypeMismatchExcep
 import org.springframework.web.servlet.ModelAndView;
 
 /**
- * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status (ADR 5).
+ * The answers that are the same for every page. Any other error is shown by the {@code error} template with its status. {@code docs/api.md} lists them.
  */
 @ControllerAdvice
 class ErrorPages {

@@ -18,8 +18,8 @@ import org.springframework.context.i18n.LocaleContextHolder;
 import org.springframework.stereotype.Component;
 
 /**
- * The names of ordered products in the language of the page. An order itself keeps the one in which it was placed (ADR 42).
- * Templates call it {@code @lineNames}.
+ * The names of ordered products in the language of the page. An order itself keeps the one in which it was placed, which
+ * is shown if the product has been renamed since. Templates call it {@code @lineNames}.
  */
 @Component("lineNames")
 public class LineNames {

@@ -25,7 +25,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Keeps the flash attributes of each redirect in a cookie of its own, for the path of the next page (ADR 47). So two tabs do
+ * Keeps the flash attributes of each redirect in a cookie of its own, for the path of the next page. So two tabs do
  * not overwrite each other's attributes, and no request writes its session for them. An {@code Integer} or a {@code Boolean} keeps its type;
  * all else becomes text. Only a GET request shows them; any other leaves them for the next one.
  */

@@ -50,7 +50,7 @@ public class PageContext {
         return cookie != null && ThemeController.THEMES.contains(cookie.getValue()) ? cookie.getValue() : "";
     }
 
-    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost (ADR 38). */
+    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost (ADR 26). */
     public boolean isRepeatable() {
         Object asked = request.getAttribute(RequestDispatcher.ERROR_METHOD);
         return "GET".equals(asked == null ? request.getMethod() : asked);

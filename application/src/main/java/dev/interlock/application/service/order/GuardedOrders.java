@@ -97,7 +97,7 @@ public class GuardedOrders {
 
     /**
      * Comes after the version. A stale decision does not become current when the lock is released, so its user is not told to wait (ADR
-     * 9). Neither does it help to wait if the state forbids the command, or the edit: a lock from before may last for a while.
+     * 4). Neither does it help to wait if the state forbids the command, or the edit: a lock from before may last for a while.
      */
     private void verifyNotEditedByAnother(Order order, OrderRequest request) {
         if (request.command().isAllowedIn(order.state()) && OrderCommand.EDIT.isAllowedIn(order.state())) {

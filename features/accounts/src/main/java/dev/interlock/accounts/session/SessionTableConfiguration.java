@@ -39,7 +39,7 @@ class SessionTableConfiguration {
      */
     private static final Duration ROWS_KEPT = Duration.ofDays(1);
 
-    /** Each statement commits by itself, which saves the round trip of a commit (ADR 25). */
+    /** Each statement commits by itself, which saves the round trip of a commit (ADR 2). */
     @Bean
     JdbcIndexedSessionRepository sessionTable(
             DataSource dataSource,

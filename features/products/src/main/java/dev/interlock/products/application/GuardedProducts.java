@@ -34,7 +34,7 @@ public class GuardedProducts {
         this.clock = clock;
     }
 
-    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 9). */
+    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 4). */
     Product open(ProductRequest request) {
         Product product = openAtVersion(request);
         locks.verifyNotEditedByAnother(request.target(), request.actor());

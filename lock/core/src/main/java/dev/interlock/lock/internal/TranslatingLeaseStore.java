@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Reports each failure of a store by the exception of this library, whatever the store throws (ADR 31). Its message names the store and
+ * Reports each failure of a store by the exception of this library, whatever the store throws. Its message names the store and
  * the reason. Mistakes of the caller leave as they are: an argument, and a check outside a transaction.
  */
 final class TranslatingLeaseStore extends ForwardingLeaseStore {

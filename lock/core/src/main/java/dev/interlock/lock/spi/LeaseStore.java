@@ -36,7 +36,7 @@ public interface LeaseStore extends Leases {
      * or releases what it may have acquired.
      *
      * @throws RuntimeException if the store cannot be reached, or does not reply in time. The stores of this library throw
-     *     Spring's {@code DataAccessException}, as all commands do (ADR 31)
+     *     Spring's {@code DataAccessException}, as all commands do
      */
     AcquireResult acquire(AcquireRequest request);
 

@@ -12,7 +12,7 @@ import org.slf4j.LoggerFactory;
 /**
  * The member that a session belongs to. The session keeps it as one short text, which no other version of Spring Security makes unreadable.
  *
- * @param epoch the member's epoch when the password was checked, or when this session ended the others (ADR 18)
+ * @param epoch the member's epoch when the password was checked, or when this session ended the others
  */
 public record SessionMember(MemberId id, String name, Role role, long epoch) {
 

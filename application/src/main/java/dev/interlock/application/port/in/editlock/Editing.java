@@ -48,7 +48,7 @@ public interface Editing {
 
     /**
      * Ends the lock soon after its page was closed. A reload closes the page too, so the lock is not released at once: it
-     * expires in a few seconds unless the page comes back (ADR 10).
+     * expires in a few seconds unless the page comes back (ADR 7).
      */
     void closeEditPage(EditingRequest request);
 
