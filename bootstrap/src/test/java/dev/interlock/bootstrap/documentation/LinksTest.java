@@ -34,8 +34,6 @@ class LinksTest {
 
     private static final Pattern MEMBER = Pattern.compile("([A-Z]\\w+)\\.(\\w+)");
 
-    private static final Pattern DECISION = Pattern.compile("\\bADR (\\d+)\\b");
-
     /** Types of the JDK, of frameworks and of other lock libraries. */
     private static final Set<String> EXTERNAL_TYPES = Set.of(
             "CannotAcquireLockException",
@@ -142,22 +140,6 @@ class LinksTest {
                     return source != null && !parts[1].equals("java") && !source.contains(parts[1]);
                 })
                 .isEmpty();
-    }
-
-    @Test
-    void everyDecisionIsNamedWhereTheCodeKeepsIt() {
-        Set<String> kept = Stream.of(".java", ".js", ".xml")
-                .flatMap(ending -> ProjectFiles.ending(ending).stream())
-                .flatMap(file -> matches(DECISION, ProjectFiles.text(file)).stream())
-                .map(decision -> decision.group(1))
-                .collect(toSet());
-        List<String> decisions = documents.stream()
-                .filter(document -> ProjectFiles.name(document).contains("adr/"))
-                .filter(document -> !ProjectFiles.text(document).contains("Superseded by"))
-                .map(document -> document.getFileName().toString().replaceAll("^0*(\\d+)-.*", "$1"))
-                .toList();
-
-        assertThat(decisions).isNotEmpty().allMatch(kept::contains);
     }
 
     /** Returns the names in code spans that match the pattern, each with its document. */
