@@ -1,5 +1,6 @@
 package dev.interlock.bootstrap.documentation;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -84,7 +85,7 @@ class SettingsTest {
         ClassPathScanningCandidateComponentProvider classes = new ClassPathScanningCandidateComponentProvider(false);
         classes.addIncludeFilter(new AnnotationTypeFilter(ConfigurationProperties.class));
         classes.findCandidateComponents("dev.interlock").forEach(definition -> {
-            Class<?> type = ClassUtils.resolveClassName(definition.getBeanClassName(), null);
+            Class<?> type = ClassUtils.resolveClassName(requireNonNull(definition.getBeanClassName()), null);
             String prefix = type.getAnnotation(ConfigurationProperties.class).value();
             readComponents(prefix, type);
         });

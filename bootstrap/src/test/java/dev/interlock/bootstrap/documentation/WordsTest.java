@@ -17,8 +17,7 @@ class WordsTest {
     void theDocumentsTogetherAreShort() {
         long words = ProjectFiles.ending(".md").stream()
                 .filter(document -> !ProjectFiles.name(document).matches(".*(/ko/|/results/|[.]ko[.]md).*"))
-                .mapToLong(document ->
-                        ProjectFiles.text(document).strip().split("\\s+").length)
+                .mapToLong(document -> ProjectFiles.text(document).strip().split("\\s+").length)
                 .sum();
 
         assertThat(words).isPositive().isLessThanOrEqualTo(MAX_WORDS);
