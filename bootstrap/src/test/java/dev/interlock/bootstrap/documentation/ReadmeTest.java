@@ -21,14 +21,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadmeTest {
 
     private static final Path README = ProjectFiles.ROOT.resolve("README.md");
-    private static final int MAX_LINES = 180;
+    private static final int MAX_LINES = 120;
     private static final int MAX_LINES_OF_CODE = 20;
 
     private static final Pattern JAVA = Pattern.compile("(?s)```java\\n(.*?)```");
     private static final Pattern SHELL = Pattern.compile("(?s)```sh\\n(.*?)```");
-
-    /** {@code ReadmeRequestsIT} runs this block. */
-    private static final String REQUESTS = "desk=";
 
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "README.ko.md"})
@@ -76,7 +73,6 @@ class ReadmeTest {
         List<String> commands = SHELL.matcher(ProjectFiles.text(ProjectFiles.ROOT.resolve(document)))
                 .results()
                 .map(block -> block.group(1))
-                .filter(block -> !block.startsWith(REQUESTS))
                 .flatMap(String::lines)
                 .toList();
 

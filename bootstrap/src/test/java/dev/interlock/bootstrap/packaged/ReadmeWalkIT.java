@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /**
- * The walks of the README and of the stop of the edit lock, in two browsers. Each sentence is compared with the document before it is
+ * The walks of the README and of two stops of the chapter, in two browsers. Each sentence is compared with the document before it is
  * followed, so that document and test cannot diverge.
  */
 @BrowserTest
@@ -20,6 +20,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class ReadmeWalkIT {
 
     private static final Path README = Path.of("..", "README.md");
+    private static final Path TWO_TRANSACTIONS = Path.of("..", "docs", "chapter", "01-two-transactions.md");
     private static final Path EDIT_LOCK = Path.of("..", "docs", "chapter", "05-offline-lock.md");
     private static final String ADDRESS = "address1";
 
@@ -34,7 +35,7 @@ class ReadmeWalkIT {
                 Browser b = Browser.withJavaScript(DESK.port())) {
             Section conflict = new Section(README, "## See a conflict in 3 minutes");
             seeAConflict(conflict, a, b);
-            seeItTheOtherWayRound(conflict, a, b);
+            seeItTheOtherWayRound(new Section(TWO_TRANSACTIONS, "### On the desk"), a, b);
             seeAnEditLock(new Section(EDIT_LOCK, "### Two browsers, three minutes"), a, b);
         }
     }
@@ -76,11 +77,14 @@ class ReadmeWalkIT {
         b.choose("Start shipping to this address");
         section.says("The order is shipped, to the new address.");
         assertThat(b.text()).contains("The order is shipped.", "1 New Street");
+        section.says("[The other way round, and the same field twice](docs/chapter/01-two-transactions.md#on-the-desk).");
     }
 
     private static void seeItTheOtherWayRound(Section section, Browser a, Browser b) throws IOException {
-        section.says("Now the other way round. **A**: filter by *Preparing* again, open the first one, press *Change"
-                + " shipping details*, change the address.");
+        section.says("After [the walk of the README](../../README.md#see-a-conflict-in-3-minutes), in the same two browsers,"
+                + " the other way round.");
+        section.says("**A**: filter by *Preparing* again, open the first one, press *Change shipping details*, change the"
+                + " address.");
         String order = openFirst(a, "Preparing");
         a.choose("Change shipping details");
         a.type(ADDRESS, "2 Typed Street");
@@ -125,7 +129,7 @@ class ReadmeWalkIT {
         assertThat(b.text()).contains("3 Harbor Street", "5 Third Street");
         assertThat(b.value("typed[" + ADDRESS + "]")).isEqualTo("4 Garden Street");
         section.says(
-                "[An edit lock](docs/chapter/05-offline-lock.md#two-browsers-three-minutes) tells B *before* the typing.");
+                "[An edit lock](05-offline-lock.md#two-browsers-three-minutes) tells B *before* the typing.");
         section.ends();
     }
 
