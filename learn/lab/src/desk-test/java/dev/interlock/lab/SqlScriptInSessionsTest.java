@@ -148,6 +148,11 @@ class SqlScriptInSessionsTest {
         }
 
         @Override
+        public Schedule schedule(Cell cell, Desk desk) {
+            return scenario.schedule(cell, desk);
+        }
+
+        @Override
         public Play stage(Cell cell, Desk desk) {
             play = scenario.stage(cell, desk);
             Sessions sessions = Objects.requireNonNull(this.sessions);
