@@ -23,6 +23,7 @@ public final class Run {
     private final Trace blank;
     private final Recorder recorder;
     private final Stage stage;
+    private final Standstill standstill;
     private final Map<String, ActorThread> actors = new LinkedHashMap<>();
     private Outcome outcome = Outcome.UNDECIDED;
     private int rowsRead;
@@ -33,7 +34,8 @@ public final class Run {
         this.blank = blank;
         Row before = play.row().get();
         this.recorder = new Recorder(before.values().keySet());
-        this.stage = new Stage(server, recorder, turns);
+        this.stage = new Stage(turns);
+        this.standstill = new Standstill(stage, server, recorder);
         recorder.row(before);
         Phaser start = new Phaser(play.parts().size());
         play.parts().forEach(part -> {
@@ -105,6 +107,10 @@ public final class Run {
         return stage;
     }
 
+    Standstill standstill() {
+        return standstill;
+    }
+
     Collection<ActorThread> actors() {
         return actors.values();
     }
@@ -132,7 +138,7 @@ public final class Run {
      * transaction has been committed.
      */
     boolean settle(long deadline) throws InterruptedException {
-        boolean still = stage.settle(deadline);
+        boolean still = standstill.await(deadline);
         recordRow();
         return still;
     }

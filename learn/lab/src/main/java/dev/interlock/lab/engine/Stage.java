@@ -1,36 +1,25 @@
 package dev.interlock.lab.engine;
 
-import dev.interlock.lab.engine.OpenTransactions.Transaction;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where the actors of a run stand: before an operation, on the move, or done. The scheduler grants a turn of one operation, and
- * goes on when each actor on the move waits.
+ * goes on at the next {@link Standstill}.
  */
 final class Stage {
 
-    private static final long FIRST_LOOK_MS = 1;
-
-    /** A look costs the server a question, and most waits last until another actor moves. */
-    private static final long LONGEST_BETWEEN_LOOKS_MS = 32;
-
     private final List<Position> positions = new ArrayList<>();
-    private final Server server;
-    private final WaitDetection detection;
     private final Turns turns;
     private long moves;
     private boolean abandoned;
 
-    /** When the last operation ended, by {@link System#nanoTime}. */
     private long endedAt = System.nanoTime();
 
-    Stage(Server server, Recorder recorder, Turns turns) {
-        this.server = server;
-        this.detection = new WaitDetection(positions, recorder);
+    Stage(Turns turns) {
         this.turns = turns;
     }
 
@@ -119,53 +108,29 @@ final class Stage {
         return actor.position.status();
     }
 
-    /** Records whose threads wait in the process, although they may not wait for another actor. */
-    synchronized void recordWaitsInProcess() {
-        detection.recordWaitsInProcess();
-    }
-
     /** Lets every actor end: statements fail, rollbacks pass. */
     synchronized void abandon() {
         abandoned = true;
         changed();
     }
 
-    /**
-     * Waits until every actor stands before an operation, is done, or waits. Two reports of the server in a row must agree, because
-     * it may still report a wait that has just ended. Returns false if that takes longer than until {@code deadline}, by
-     * {@link System#nanoTime}.
-     */
-    boolean settle(long deadline) throws InterruptedException {
-        Map<Position, Transaction> before = Map.of();
-        long pause = FIRST_LOOK_MS;
-        while (true) {
-            long seen;
-            boolean mayBeBlocked;
-            synchronized (this) {
-                if (!areStill()) {
-                    wait(pause);
-                }
-                if (areStill()) {
-                    return true;
-                }
-                seen = moves;
-                mayBeBlocked = positions.stream().anyMatch(position -> position.sent != null);
-            }
-            Map<Long, Long> report = mayBeBlocked ? server.blockedConnections() : Map.of();
-            synchronized (this) {
-                Map<Position, Transaction> blocked = detection.blocked(report);
-                boolean allWait = detection.allWait(blocked.keySet(), endedAt);
-                if (seen == moves && blocked.equals(before) && allWait) {
-                    detection.record(blocked);
-                    return true;
-                }
-                if (System.nanoTime() > deadline) {
-                    return false;
-                }
-                before = blocked;
-            }
-            pause = Math.min(2 * pause, LONGEST_BETWEEN_LOOKS_MS);
-        }
+    synchronized Stream<Position> positions() {
+        return positions.stream();
+    }
+
+    /** Returns whether an actor is on the move, also if it waits. */
+    synchronized boolean isMoving() {
+        return positions.stream().anyMatch(Position::moves);
+    }
+
+    /** Returns how often an actor has come to a stop, or left it. */
+    synchronized long moves() {
+        return moves;
+    }
+
+    /** Returns when the last operation ended, by {@link System#nanoTime}. */
+    synchronized long endedAt() {
+        return endedAt;
     }
 
     /**
@@ -181,10 +146,6 @@ final class Stage {
             TimeUnit.NANOSECONDS.timedWait(this, left);
         }
         return true;
-    }
-
-    private boolean areStill() {
-        return positions.stream().noneMatch(Position::moves);
     }
 
     private void changed() {

@@ -105,7 +105,7 @@ public final class SteppedRun {
 
     private void settle() throws InterruptedException {
         if (!run.settle(soon())) {
-            run.stage().recordWaitsInProcess();
+            run.standstill().recordWaitsInProcess();
         }
     }
 

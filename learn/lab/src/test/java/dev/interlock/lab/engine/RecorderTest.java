@@ -9,7 +9,6 @@ import dev.interlock.lab.engine.Operation.Kind;
 import dev.interlock.lab.engine.Play.Part;
 import dev.interlock.lab.engine.trace.Event;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Phaser;
@@ -22,10 +21,7 @@ class RecorderTest {
 
     private final Recorder recorder = new Recorder(Set.of("name"));
     private final ActorThread actor = new ActorThread(
-            new Part("member", MEMBER, () -> {}),
-            new Phaser(1),
-            new Stage(new NothingBlocked(), recorder, Turns.BY_SCHEDULE),
-            recorder);
+            new Part("member", MEMBER, () -> {}), new Phaser(1), new Stage(Turns.BY_SCHEDULE), recorder);
 
     @Test
     void aTransactionEndsWithItsCommit() {
@@ -52,18 +48,5 @@ class RecorderTest {
         Recording sent = recorder.begin(actor, new Operation(kind, "select name from item", List.of(), 7, false));
         recorder.end(sent, 0, null);
         return sent;
-    }
-
-    private static final class NothingBlocked implements Server {
-
-        @Override
-        public Map<Long, Long> blockedConnections() {
-            return Map.of();
-        }
-
-        @Override
-        public void cancel(Thread blocked, long connection) {
-            blocked.interrupt();
-        }
     }
 }
