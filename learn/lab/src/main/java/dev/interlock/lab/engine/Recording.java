@@ -26,7 +26,6 @@ final class Recording {
     private int rows;
     private List<Lock> locksWithoutRow = List.of();
     private @Nullable String blocker;
-    private boolean observed;
     private @Nullable Row row;
     private @Nullable Failure failure;
 
@@ -118,7 +117,6 @@ final class Recording {
     /** Records that the server reports the statement as blocked. */
     synchronized void blocked(String by) {
         blocker = by;
-        observed = true;
     }
 
     /** Returns the event as it is now. One that goes on lasts until this moment. */
@@ -144,6 +142,7 @@ final class Recording {
     /** A victim that closes the circle of a deadlock waits for less time than a question to the server takes. */
     private List<Wait> waits() {
         boolean victim = operation != null && failure != null && failure.reason() == Failure.Reason.DEADLOCK;
+        boolean observed = blocker != null;
         return observed || kind.isWaitInProcess() || victim
                 ? List.of(new Wait(start, end, blocker, observed))
                 : List.of();
