@@ -112,8 +112,8 @@ public final class LaneChart {
         return scale.bottom() + BELOW;
     }
 
-    /** @param linked whether the events are links. They are drawn by their time, so that the keyboard reaches them in this order. */
-    public void draw(Svg svg, boolean linked) {
+    /** Events are links. They are drawn by their time, so that the keyboard reaches them in this order. */
+    public void draw(Svg svg) {
         folds(svg);
         times(svg);
         lanes.actors().forEach(lane -> line(svg, lane));
@@ -121,14 +121,10 @@ public final class LaneChart {
         content.locks().draw(svg, lanes, scale);
         content.arrows().forEach(arrow -> draw(svg, arrow));
         for (Entry event : content.events()) {
-            if (linked) {
-                svg.markup().open("a", "class", "event", "id", "d" + event.number(), "href", "#e" + event.number());
-            } else {
-                svg.markup().open("g", "class", "event", "id", "e" + event.number());
-            }
+            svg.markup().open("a", "class", "event", "id", "d" + event.number(), "href", "#e" + event.number());
             svg.markup().element("title", event.title());
             event.marks().forEach(mark -> mark.draw(svg, lanes, scale));
-            svg.markup().close(linked ? "a" : "g");
+            svg.markup().close("a");
         }
         content.remarks().forEach(remark -> remark.draw(svg, lanes, scale));
     }

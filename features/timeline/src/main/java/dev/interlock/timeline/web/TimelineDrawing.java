@@ -76,7 +76,7 @@ final class TimelineDrawing {
                 0);
         Svg svg = new Svg(new Markup());
         svg.open(chart.width(), chart.bottom(), "group", texts.text("timeline.title", orderNumber), texts.lead());
-        chart.draw(svg, true);
+        chart.draw(svg);
         return svg.markup().close("svg").toString();
     }
 

@@ -14,6 +14,12 @@ public final class PictureFile {
 
     private PictureFile() {}
 
+    /** In a file there is no table to which they could lead. */
+    private static String withoutLinks(String svg) {
+        return svg.replaceAll("<a class=\"event\" id=\"d(\\d+)\" href=\"#e\\d+\">", "<g class=\"event\" id=\"e$1\">")
+                .replace("</a>", "</g>");
+    }
+
     public static String of(Trace trace, Labels labels) {
         Drawing drawing = new Drawing(trace, labels);
         RunChart run = new RunChart(trace, labels, true);
@@ -28,8 +34,8 @@ public final class PictureFile {
         svg.rect("paper", 0, 0, width, legend.bottom());
         title.draw(svg);
         verdict.draw(svg);
-        chart.draw(svg, false);
+        chart.draw(svg);
         legend.draw(svg);
-        return svg.markup().close("svg").toString();
+        return withoutLinks(svg.markup().close("svg").toString());
     }
 }

@@ -44,7 +44,7 @@ public final class Drawing {
         Paragraph legend = new Paragraph("detail", chart.bottom(), LEGEND, legend(), chart.width());
         Svg svg = new Svg(new Markup());
         svg.open(chart.width(), legend.bottom(), "group", title(), description);
-        chart.draw(svg, true);
+        chart.draw(svg);
         legend.draw(svg);
         return svg.markup().close("svg").toString();
     }
