@@ -1,6 +1,6 @@
 // Protects typed text that is not saved yet. This tab stores the text as a draft until a save succeeds or the member signs out. The page asks
 // before it is left, except by a link of the page while the draft is stored. A returning member can restore a draft, but it never fills a
-// form automatically (ADR 26).
+// form automatically (ADR 11).
 
 import { DATE_AND_CLOCK, formatter } from './times.js';
 

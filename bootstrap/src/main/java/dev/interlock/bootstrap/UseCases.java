@@ -63,7 +63,7 @@ class UseCases {
         return new SynchronizedClock(Clock.systemUTC(), databaseClock, nanoTime);
     }
 
-    /** The clock for what people read, for sessions and for limits (ADR 41). */
+    /** The clock for what people read, for sessions and for limits (ADR 15). */
     @Bean
     Clock clock(SynchronizedClock synchronizedClock) {
         return synchronizedClock;

@@ -28,7 +28,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * The connection ends after the commit, so the client does not know the outcome. It sends the same request again, to no second
- * effect (ADR 45).
+ * effect (ADR 16).
  */
 @ApplicationTest
 @TestInstance(Lifecycle.PER_CLASS)

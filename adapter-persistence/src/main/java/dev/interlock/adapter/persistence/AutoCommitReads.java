@@ -18,7 +18,7 @@ import org.springframework.transaction.support.TransactionSynchronizationManager
  * one statement, and committed with it. A single pool with {@code auto-commit} would cost two round trips for each transaction, which
  * switches that off and on again.
  *
- * <p>A transaction asks for its connection when its first statement comes, and by then Spring says that it is active (ADR 2).
+ * <p>A transaction asks for its connection when its first statement comes, and by then Spring says that it is active (ADR 4).
  * While the last callbacks of a transaction run, Spring still says so, but accepts no more callbacks: no commit follows.
  */
 @Component

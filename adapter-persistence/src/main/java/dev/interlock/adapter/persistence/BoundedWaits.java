@@ -19,7 +19,7 @@ import org.springframework.context.annotation.Configuration;
  *
  * <p>A server that hangs keeps its connections open, so without a bound a statement waits for as long as the server hangs. {@code
  * Statement.setQueryTimeout} does not help: the driver opens a second connection to cancel the statement, and waits there. H2 runs in this
- * process and needs no such bound. A bound in the database's URL takes precedence (ADR 20).
+ * process and needs no such bound. A bound in the database's URL takes precedence (ADR 13).
  */
 @Configuration(proxyBeanMethods = false)
 class BoundedWaits {

@@ -11,7 +11,7 @@ import org.springframework.stereotype.Repository;
 
 /**
  * The clock of the database, which all nodes share, in the shop's time zone. It decides what is old: the clock of a node may be wrong by
- * days (ADR 41). Each look costs a statement, so a use case that needs it names its parameter {@code databaseClock}.
+ * days (ADR 15). Each look costs a statement, so a use case that needs it names its parameter {@code databaseClock}.
  * As a repository it throws what all others throw if there is no connection.
  */
 @Repository

@@ -19,7 +19,7 @@ import org.springframework.transaction.support.DefaultTransactionStatus;
 
 /**
  * Tells the two outcomes of a transaction apart whose connection is lost. Before the commit, nothing has happened. During the
- * commit, the outcome is unknown: the server may have committed, and only its reply is lost (ADR 21).
+ * commit, the outcome is unknown: the server may have committed, and only its reply is lost (ADR 12).
  */
 @Configuration(proxyBeanMethods = false)
 class JpaTransactions {

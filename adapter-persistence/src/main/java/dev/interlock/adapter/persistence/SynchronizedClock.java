@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
 
 /**
- * The time of the database without a statement (ADR 41): what {@link #synchronize} found, and what the monotonic clock of this process has
+ * The time of the database without a statement (ADR 15): what {@link #synchronize} found, and what the monotonic clock of this process has
  * counted since. It is in microseconds, which the databases keep.
  *
  * <p>The database read its clock at some time between the statement and its reply. If the time of this clock lies between the two, it is left

@@ -25,7 +25,7 @@ class ConnectionDemand {
     private final int nodes;
     private final int perNode;
 
-    /** A second pool of the main one's size serves reads outside transactions (ADR 2). */
+    /** A second pool of the main one's size serves reads outside transactions (ADR 4). */
     ConnectionDemand(
             Engine engine,
             JdbcClient jdbc,

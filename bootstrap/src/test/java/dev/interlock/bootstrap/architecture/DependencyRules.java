@@ -37,7 +37,7 @@ import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
-/** The rules of dependencies within modules, which Maven can't check. {@code DependencyRulesTest} checks and tests them (ADR 3). */
+/** The rules of dependencies within modules, which Maven can't check. {@code DependencyRulesTest} checks and tests them (ADR 1). */
 final class DependencyRules {
 
     /** All packages of the module {@code lock}. */
@@ -153,7 +153,7 @@ final class DependencyRules {
             .dependOnClassesThat(resideInAnyPackage("dev.interlock.application.service..", "dev.interlock.bootstrap..")
                     .or(resideInAPackage("dev.interlock.*.application..").and(simpleNameEndingWith("Service"))));
 
-    /** A feature is deleted with its folder (ADR 52). */
+    /** A feature is deleted with its folder (ADR 2). */
     static final ArchRule THE_DESK_DOES_NOT_SEE_FEATURES =
             noClasses().that(not(OF_A_FEATURE)).should().dependOnClassesThat(OF_A_FEATURE);
 
@@ -181,7 +181,7 @@ final class DependencyRules {
             .dependOnClassesThat()
             .resideInAnyPackage("dev.interlock.application.port.out..", "dev.interlock.*.persistence..");
 
-    /** ADR 2. */
+    /** ADR 4. */
     static final ArchRule TRANSACTIONS_BELONG_TO_USE_CASES = noClasses()
             .that()
             .resideInAnyPackage(ADAPTERS)
@@ -192,7 +192,7 @@ final class DependencyRules {
 
     /**
      * The edit lock, the history, the comparison after a conflict and forms know an aggregate only as a {@code LockTarget} and an
-     * {@code Editable} (ADR 34).
+     * {@code Editable} (ADR 8).
      */
     static final ArchRule SHARED_CODE_KNOWS_NO_AGGREGATE = noClasses()
             .that()
@@ -232,10 +232,10 @@ final class DependencyRules {
             .should()
             .notBePublic();
 
-    /** The inherited {@code save} merges a new aggregate into another instance, which loses its events (ADR 1). */
+    /** The inherited {@code save} merges a new aggregate into another instance, which loses its events (ADR 3). */
     static final ArchRule SPRING_DATA_SAVES_NOTHING = noClasses().should().beAssignableTo(CrudRepository.class);
 
-    /** Features with a screen of their own have a port for each role instead (ADR 3). */
+    /** Features with a screen of their own have a port for each role instead (ADR 1). */
     static final ArchRule A_COMMAND_IS_ONE_VERB = classes()
             .that()
             .resideInAPackage("dev.interlock.application.port.in..")

@@ -7,17 +7,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A decision exists where it is named, and is named where the code keeps it. */
+/** Decisions are numbered over all folders, exist where they are named, and are named where the code keeps them. */
 @WholeProject
 class DecisionsTest {
 
     /** A comment may be broken between the two. */
     private static final Pattern NAMED = Pattern.compile("\\bADR[\\s*]+(\\d+)\\b");
+
+    private static final Pattern LINK = Pattern.compile("\\[ADR (\\d+)]\\([^)]*\\b0*(\\d+)-[^)]+\\)");
 
     private static final Pattern FILE = Pattern.compile(".*\\badr/(\\d{4})-[^/]+\\.md");
 
@@ -32,6 +36,24 @@ class DecisionsTest {
             .map(file -> Integer.valueOf(file.group(1)))
             .sorted()
             .toList();
+
+    @Test
+    void numbersHaveNoGapsAndNoDoubles() {
+        assertThat(numbers)
+                .as("Number decisions anew if a part was removed with its own")
+                .isEqualTo(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+    }
+
+    @Test
+    void aLinkLeadsToTheDecisionThatItNames() {
+        List<MatchResult> links = files(".md")
+                .flatMap(document -> LINK.matcher(ProjectFiles.text(document)).results())
+                .toList();
+
+        assertThat(links)
+                .isNotEmpty()
+                .allSatisfy(link -> assertThat(link.group(2)).as(link.group()).isEqualTo(link.group(1)));
+    }
 
     @Test
     void everyDecisionThatIsNamedExists() {

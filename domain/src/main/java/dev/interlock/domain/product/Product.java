@@ -12,7 +12,7 @@ import java.util.Map;
  * Something that can be ordered: its names, its price, and whether it is on sale. Root of its aggregate.
  *
  * <p>Its stock is another aggregate, {@link ProductStock}: a sale must not move the version on which an admin decides about the
- * price (ADR 35).
+ * price (ADR 9).
  *
  * <p>Each change leaves a {@link ProductChanged} which the use case that saves the product takes with {@link #takeEvents}.
  */

@@ -6,7 +6,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** Open pages and notifications know an aggregate only as a target, so they need no change for a new type (ADR 34). */
+/** Open pages and notifications know an aggregate only as a target, so they need no change for a new type (ADR 8). */
 class AggregatesTest {
 
     @Test

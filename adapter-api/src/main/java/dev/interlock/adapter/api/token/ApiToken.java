@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param epoch the member's when the token was created
  * @param lastUsedAt at most {@link #USE_PRECISION} before the last use, or null before the first
- * @param readAt when the token was read, by the clock of the database, which decides what is old (ADR 41)
+ * @param readAt when the token was read, by the clock of the database, which decides what is old (ADR 15)
  */
 record ApiToken(
         long id,

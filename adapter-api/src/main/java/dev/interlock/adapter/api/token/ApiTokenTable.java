@@ -15,7 +15,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** The tokens in the table {@code api_token}, which the application does not know (ADR 45). Times are UTC. */
+/** The tokens in the table {@code api_token}, which the application does not know (ADR 16). Times are UTC. */
 @Repository
 class ApiTokenTable {
 

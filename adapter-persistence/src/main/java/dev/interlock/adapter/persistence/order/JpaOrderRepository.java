@@ -16,7 +16,7 @@ import org.springframework.stereotype.Repository;
  * every update's {@code where}, and the version moved by force.
  *
  * <p>Spring Data reads. Writes go to the {@link EntityManager}, because Spring Data's forms of them lose the order's events and
- * its forced increment (ADR 1).
+ * its forced increment (ADR 3).
  */
 @Repository
 class JpaOrderRepository implements OrderRepository {

@@ -17,7 +17,7 @@ import org.springframework.data.repository.query.Param;
 
 /**
  * The reads of orders, declared for Spring Data. Extends the bare {@link Repository}, so it has no {@code save}: writes belong to
- * {@link JpaOrderRepository} (ADR 1).
+ * {@link JpaOrderRepository} (ADR 3).
  */
 interface SpringDataOrderRepository extends Repository<Order, OrderNo> {
 
@@ -36,7 +36,7 @@ interface SpringDataOrderRepository extends Repository<Order, OrderNo> {
     /**
      * Locks the row of the order. The lines are read later, under the lock.
      *
-     * <p>The timeout −1 leaves the bound of the wait to the connection (ADR 20).
+     * <p>The timeout −1 leaves the bound of the wait to the connection (ADR 13).
      */
     @Lock(LockModeType.PESSIMISTIC_WRITE)
     @QueryHints(@QueryHint(name = SpecHints.HINT_SPEC_LOCK_TIMEOUT, value = "-1"))

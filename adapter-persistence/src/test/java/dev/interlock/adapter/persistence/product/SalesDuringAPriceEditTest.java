@@ -27,7 +27,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** An admin changes the price while customers buy 100 pieces. The stock is a separate aggregate (ADR 35). */
+/** An admin changes the price while customers buy 100 pieces. The stock is a separate aggregate (ADR 9). */
 @PersistenceTest
 @Timeout(60)
 class SalesDuringAPriceEditTest {

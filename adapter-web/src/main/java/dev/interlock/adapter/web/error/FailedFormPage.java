@@ -11,7 +11,7 @@ import org.springframework.security.web.csrf.CsrfException;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.ModelAndView;
 
-/** Gives back what was typed when a form fails. The text is part of this answer, and is kept nowhere (ADR 11). */
+/** Gives back what was typed when a form fails. The text is part of this answer, and is kept nowhere (ADR 10). */
 @Component
 class FailedFormPage implements ErrorViewResolver {
 

@@ -37,7 +37,7 @@ public class FormFields {
         return "field." + CAPITAL.matcher(input).replaceAll("_$0").toUpperCase(Locale.ROOT);
     }
 
-    /** Returns the id of an input: a form of another version has other ids, so that no browser restores its text there (ADR 26). */
+    /** Returns the id of an input: a form of another version has other ids, so that no browser restores its text there (ADR 11). */
     public String id(String input, @Nullable Number version) {
         return version == null ? input : input + "-" + version;
     }

@@ -17,7 +17,7 @@ import org.springframework.web.servlet.resource.ResourceUrlProvider;
 
 /**
  * Answers addresses of static files with the hash of another release. While two releases are at work, a proxy may send the request for a
- * page to one, and the requests for its scripts and styles to the other (ADR 49). The answer is this release's file of the same name. No
+ * page to one, and the requests for its scripts and styles to the other (ADR 17). The answer is this release's file of the same name. No
  * cache stores it, because the hash in its address is that of other content.
  *
  * <p>It is asked before other mappings and sees every request, so it looks at the method and the path only. A router function would parse

@@ -50,7 +50,7 @@ public class PageContext {
         return cookie != null && ThemeController.THEMES.contains(cookie.getValue()) ? cookie.getValue() : "";
     }
 
-    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost (ADR 26). */
+    /** Returns whether the page can be requested again. A page that answers a form can't, because the form would be lost (ADR 11). */
     public boolean isRepeatable() {
         Object asked = request.getAttribute(RequestDispatcher.ERROR_METHOD);
         return "GET".equals(asked == null ? request.getMethod() : asked);
@@ -61,7 +61,7 @@ public class PageContext {
         return !HttpMethod.HEAD.matches(request.getMethod());
     }
 
-    /** Returns whether an earlier try to send the form ended with an unknown outcome, which has not been resolved since (ADR 21). */
+    /** Returns whether an earlier try to send the form ended with an unknown outcome, which has not been resolved since (ADR 12). */
     public boolean isUnsure() {
         return request.getParameter("unsure") != null;
     }

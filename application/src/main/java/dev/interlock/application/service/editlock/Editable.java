@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A type of aggregate that is edited under a lock. Each type has one implementation, which is all that the edit lock knows of it.
- * See ADR 34.
+ * See ADR 8.
  */
 public interface Editable {
 

@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /**
  * Opens an order for every use case that changes one, at the version its user saw, and saves it with a record of what changed
- * (ADR 4).
+ * (ADR 5).
  *
  * <p>Guards, one behind the other: {@link #open} refuses a command that the actor's role may not give, then one on an order
  * out of the actor's reach, and then one that was decided on an old version. While the order can be edited, it refuses one on an
@@ -97,7 +97,7 @@ public class GuardedOrders {
 
     /**
      * Comes after the version. A stale decision does not become current when the lock is released, so its user is not told to wait (ADR
-     * 4). Neither does it help to wait if the state forbids the command, or the edit: a lock from before may last for a while.
+     * 5). Neither does it help to wait if the state forbids the command, or the edit: a lock from before may last for a while.
      */
     private void verifyNotEditedByAnother(Order order, OrderRequest request) {
         if (request.command().isAllowedIn(order.state()) && OrderCommand.EDIT.isAllowedIn(order.state())) {

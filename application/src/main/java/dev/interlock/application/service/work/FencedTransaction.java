@@ -6,7 +6,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /**
  * Runs a command in a transaction of its own, under a lock that is held around it. The fence comes first: a process that has
- * lost the lock writes nothing, and no other process acquires it before the commit (ADR 12).
+ * lost the lock writes nothing, and no other process acquires it before the commit (ADR 20).
  */
 public class FencedTransaction {
 

@@ -234,7 +234,7 @@ class EditOrderServiceTest {
         assertThat(desk.order(paid).state()).isEqualTo(OrderState.CANCELED);
     }
 
-    /** A wait for the lock would not make the decision current (ADR 4). */
+    /** A wait for the lock would not make the decision current (ADR 5). */
     @Test
     void aStaleVersionIsReportedBeforeTheEditLockOfAnotherMember() {
         OrderNo paid = desk.paidOrder();

@@ -13,7 +13,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The attempts of all nodes are counted in the table {@code attempt_bucket} (ADR 48). */
+/** The attempts of all nodes are counted in the table {@code attempt_bucket} (ADR 24). */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "interlock.accounts.sessions", havingValue = "table")
 class AttemptTableConfiguration {

@@ -24,7 +24,7 @@ import org.springframework.session.jdbc.JdbcIndexedSessionRepository;
 import org.springframework.session.jdbc.MySqlJdbcIndexedSessionRepositoryCustomizer;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Keeps sessions in a table of the database, so that each node serves each session (ADR 47). */
+/** Keeps sessions in a table of the database, so that each node serves each session (ADR 23). */
 @Configuration(proxyBeanMethods = false)
 @ConditionalOnProperty(name = "interlock.accounts.sessions", havingValue = "table")
 @EnableSpringHttpSession
@@ -39,7 +39,7 @@ class SessionTableConfiguration {
      */
     private static final Duration ROWS_KEPT = Duration.ofDays(1);
 
-    /** Each statement commits by itself, which saves the round trip of a commit (ADR 2). */
+    /** Each statement commits by itself, which saves the round trip of a commit (ADR 4). */
     @Bean
     JdbcIndexedSessionRepository sessionTable(
             DataSource dataSource,

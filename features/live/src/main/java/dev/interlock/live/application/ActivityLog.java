@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Two append-only logs. A transaction appends in the order of its statements, but an entry is seen when its transaction has been
- * committed: an entry may appear behind one with a greater id (ADR 33).
+ * committed: an entry may appear behind one with a greater id (ADR 25).
  */
 public interface ActivityLog {
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Each of the two records is read by an index, newest first, and no farther than the limit (ADR 33). */
+/** Each of the two records is read by an index, newest first, and no farther than the limit (ADR 25). */
 @Repository
 class NotificationTables implements NotificationLog {
 

@@ -8,7 +8,7 @@ import org.springframework.context.annotation.Configuration;
 /**
  * Sets the sizes of two buffers that Tomcat keeps for each request until it ends, and a stream is a request that goes on. Both are
  * attributes of the <a href="https://tomcat.apache.org/tomcat-11.0-doc/config/http.html">HTTP connector</a> for which Spring Boot has
- * no property. With the defaults, an open page takes 20 KB more of the heap (ADR 27).
+ * no property. With the defaults, an open page takes 20 KB more of the heap (ADR 14).
  */
 @Configuration(proxyBeanMethods = false)
 class StreamBuffers {

@@ -6,7 +6,7 @@ import dev.interlock.products.application.ProductDetail;
 import org.springframework.http.ResponseEntity;
 
 /**
- * A product as the API shows it, without its stock: a sale does not move the version (ADR 35).
+ * A product as the API shows it, without its stock: a sale does not move the version (ADR 9).
  *
  * @param version the number in the {@code ETag}
  * @param price of a piece in won

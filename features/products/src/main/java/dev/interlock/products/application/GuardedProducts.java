@@ -17,7 +17,7 @@ import java.util.List;
 
 /**
  * Opens a product for every use case that changes one, at the version its admin saw, and saves it with a record of what changed
- * (ADR 4). Refuses a command on a product that another admin is editing, as {@code GuardedOrders} does.
+ * (ADR 5). Refuses a command on a product that another admin is editing, as {@code GuardedOrders} does.
  */
 public class GuardedProducts {
 
@@ -34,7 +34,7 @@ public class GuardedProducts {
         this.clock = clock;
     }
 
-    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 4). */
+    /** Finds the product at exactly the request's version, unless another admin is editing it (ADR 5). */
     Product open(ProductRequest request) {
         Product product = openAtVersion(request);
         locks.verifyNotEditedByAnother(request.target(), request.actor());

@@ -21,7 +21,7 @@ import org.springframework.core.env.StandardEnvironment;
 
 /**
  * Opens the application contexts of the slots. Their settings are the desk's own, but for the database and what only a run needs
- * (ADR 32).
+ * (ADR 26).
  */
 final class SlotContexts {
 

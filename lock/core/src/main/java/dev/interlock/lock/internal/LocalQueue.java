@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A head that releases may hand its lease over to the next waiter, which saves two round trips. After
  * {@link HandedOverLease#MAX_LOCAL_HANDOVER} the lease is released instead, and the next head pauses, so that every other
- * waiting process gets an attempt (ADR 13).
+ * waiting process gets an attempt (ADR 18).
  */
 final class LocalQueue {
 

@@ -9,7 +9,7 @@ import java.util.List;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * The fence in the table {@code lock_fence}: one row for each target, with the highest token that has passed (ADR 12). The
+ * The fence in the table {@code lock_fence}: one row for each target, with the highest token that has passed (ADR 20). The
  * transaction of a holder that passes locks the row until it ends.
  *
  * <p>A connection of its own adds the row before the transaction reads it. At some isolation levels, a locking read of a missing

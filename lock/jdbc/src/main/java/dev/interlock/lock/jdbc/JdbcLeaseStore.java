@@ -29,7 +29,7 @@ import org.springframework.jdbc.core.ConnectionCallback;
 import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
 
 /**
- * Leases in a table of the application's database (ADR 8). The clock of the database decides, in microseconds. A subclass
+ * Leases in a table of the application's database (ADR 19). The clock of the database decides, in microseconds. A subclass
  * contributes the statements of its table.
  *
  * <ol>

@@ -35,7 +35,7 @@ import org.springframework.jdbc.support.SQLExceptionTranslator;
  *
  * <p>A connection that has answered is used again as it is. After a second, or a failure, it returns to the pool.
  * Everything for which the pool may need time runs in other threads. A caller that cannot wait for a connection that is being
- * opened leaves it to the next caller (ADR 15).
+ * opened leaves it to the next caller (ADR 21).
  */
 final class LockConnectionPool implements AutoCloseable {
 

@@ -143,7 +143,7 @@ enum LockDialect {
 
     /**
      * Limits the time until the next reply, on MariaDB. It is rounded up: a caller that gave up earlier than its statement says could
-     * still be granted a lease (ADR 15). The driver does so without a request to the server. With TLS 1.3, the JDK
+     * still be granted a lease (ADR 21). The driver does so without a request to the server. With TLS 1.3, the JDK
      * goes on reading while it closes the connection, so that the failure may take up to twice the time.
      */
     void limitReply(Connection connection, Duration left) throws SQLException {
@@ -196,7 +196,7 @@ enum LockDialect {
      * Prepares this session, and stores the current time in it, on a server as {@code @interlock_start}. An acquiring statement has
      * the condition {@code unix_timestamp(sysdate(6)) - @interlock_start < :until}, reckoned from that time by the clocks of both
      * sides. {@code sysdate} is the time at which the row is examined. So a statement that a row lock, a server or a network has
-     * delayed beyond its caller's timeout changes nothing (ADR 15).
+     * delayed beyond its caller's timeout changes nothing (ADR 21).
      *
      * <p>No caller waits longer than it may for a connection that is being prepared. The network timeout bounds how long a server
      * that hangs keeps the thread and the place in the pool.

@@ -89,7 +89,7 @@ class SentinelTest {
         on(SentinelServers.start(1), this::loseLeases);
     }
 
-    /** The replica's clock is no measure of which grant came first (ADR 16). */
+    /** The replica's clock is no measure of which grant came first (ADR 22). */
     @Test
     @EnabledIf("clocksCanBeSet")
     void formerHolderPassesNoFenceIfTheClockOfTheReplicaIsBehind() {

@@ -16,7 +16,7 @@ import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.web.context.support.WebApplicationContextUtils;
 
-/** The filter chain of the management port, and of readiness on the main port (ADR 27). */
+/** The filter chain of the management port, and of readiness on the main port (ADR 14). */
 @Configuration(proxyBeanMethods = false)
 class OperationsSecurity {
 

@@ -16,7 +16,7 @@ import org.springframework.web.util.WebUtils;
  * anonymous request makes no session.
  *
  * <p>A token of the cookie is never valid in a session, and a token of a session is never valid without it. A form that
- * outlives its session is therefore recognized by its invalid token (ADR 11).
+ * outlives its session is therefore recognized by its invalid token (ADR 10).
  *
  * <p>The session keeps the token as a text. A sign-in makes it: if each request made one while there is none, the first pages of a session
  * that are requested at once would have tokens of which one is valid.

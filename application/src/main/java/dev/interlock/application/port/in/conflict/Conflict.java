@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A command met an aggregate that had moved on (ADR 23). The page showed the <em>opened</em> version; the aggregate is at the present
+ * A command met an aggregate that had moved on (ADR 6). The page showed the <em>opened</em> version; the aggregate is at the present
  * one. Values are texts by the names of their inputs: {@code receiverName},
  * {@code quantities[P-001]}, in the order in which people read them. A name without a value has an empty one.
  *

@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 
 /**
  * Slows down the guessing of passwords. A network and an account each have a bucket of attempts, in which one comes back after each
- * period. All nodes share the buckets (ADR 48).
+ * period. All nodes share the buckets (ADR 24).
  *
  * <p>An attempt is taken before its password is checked, so that a thousand parallel attempts have no advantage. The right password
  * fills the bucket of its account again.

@@ -18,7 +18,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
 
 /**
- * Decides by the epochs of members which of their sessions have ended (ADR 47). Each request of a session asks, so the answer is the same
+ * Decides by the epochs of members which of their sessions have ended (ADR 23). Each request of a session asks, so the answer is the same
  * on the node that made the session and on any other.
  */
 @Component

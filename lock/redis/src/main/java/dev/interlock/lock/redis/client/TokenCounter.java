@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The counter from which a master takes its tokens (ADR 16). It belongs to one replication id, which a server has from its start, or
+ * The counter from which a master takes its tokens (ADR 22). It belongs to one replication id, which a server has from its start, or
  * its promotion, until it stops or follows another master. So a server that lost grants has no counter, and its scripts reply
  * {@code -1} and its replication id instead of a grant. The client then begins a counter above every token of an earlier one, with a
  * number that the {@link Fence} issues.

@@ -24,7 +24,7 @@ import org.springframework.dao.TransientDataAccessResourceException;
 /**
  * One attempt to acquire leases by a majority of the nodes, in the five steps of Redlock: {@link #readTime}, {@link #askAllNodes},
  * {@link #countMajority}, {@link #computeValidity}, and on failure {@link #withdrawFromAllNodes}. A node keeps leases as strings. It
- * has no token counter: its leases have token 0 until the client confirms the grant (ADR 16).
+ * has no token counter: its leases have token 0 until the client confirms the grant (ADR 22).
  */
 final class RedlockAttempt {
 
