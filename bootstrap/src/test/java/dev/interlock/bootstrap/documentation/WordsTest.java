@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class WordsTest {
 
     /** The goal is 50,000. Lower it when documents become shorter. */
-    private static final int MAX_WORDS = 53_000;
+    private static final int MAX_WORDS = 52_000;
 
     @Test
     void theDocumentsTogetherAreShort() {

@@ -77,14 +77,17 @@ class ReadmeWalkIT {
         b.choose("Start shipping to this address");
         section.says("The order is shipped, to the new address.");
         assertThat(b.text()).contains("The order is shipped.", "1 New Street");
-        section.says("[The other way round, and the same field twice](docs/chapter/01-two-transactions.md#on-the-desk).");
+        section.says(
+                "[The other way round, and the same field twice](docs/chapter/01-two-transactions.md#on-the-desk).");
     }
 
     private static void seeItTheOtherWayRound(Section section, Browser a, Browser b) throws IOException {
-        section.says("After [the walk of the README](../../README.md#see-a-conflict-in-3-minutes), in the same two browsers,"
-                + " the other way round.");
-        section.says("**A**: filter by *Preparing* again, open the first one, press *Change shipping details*, change the"
-                + " address.");
+        section.says(
+                "After [the walk of the README](../../README.md#see-a-conflict-in-3-minutes), in the same two browsers,"
+                        + " the other way round.");
+        section.says(
+                "**A**: filter by *Preparing* again, open the first one, press *Change shipping details*, change the"
+                        + " address.");
         String order = openFirst(a, "Preparing");
         a.choose("Change shipping details");
         a.type(ADDRESS, "2 Typed Street");
@@ -128,8 +131,7 @@ class ReadmeWalkIT {
         b.follow("form[data-keep] .actions button.primary");
         assertThat(b.text()).contains("3 Harbor Street", "5 Third Street");
         assertThat(b.value("typed[" + ADDRESS + "]")).isEqualTo("4 Garden Street");
-        section.says(
-                "[An edit lock](05-offline-lock.md#two-browsers-three-minutes) tells B *before* the typing.");
+        section.says("[An edit lock](05-offline-lock.md#two-browsers-three-minutes) tells B *before* the typing.");
         section.ends();
     }
 
