@@ -1,5 +1,5 @@
 -- A token by which a program signs in for its member. The secret is stored as its SHA-256 only. The token ends when the member's
--- epoch grows. The table belongs to the module of the API, and the desk does not know it (ADR 46).
+-- epoch grows. The table belongs to the module of the API, and the desk does not know it.
 create table api_token (
   id           bigint      not null auto_increment,
   secret_hash  varchar(64) not null,
