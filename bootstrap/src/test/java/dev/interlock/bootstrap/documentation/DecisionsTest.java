@@ -21,7 +21,7 @@ class DecisionsTest {
     /** A comment may be broken between the two. */
     private static final Pattern NAMED = Pattern.compile("\\bADR[\\s*]+(\\d+)\\b");
 
-    private static final Pattern LINK = Pattern.compile("\\[ADR (\\d+)]\\([^)]*\\b0*(\\d+)-[^)]+\\)");
+    private static final Pattern LINK = Pattern.compile("\\[ADR\\s+(\\d+)]\\([^)]*\\b0*(\\d+)-[^)]+\\)");
 
     private static final Pattern FILE = Pattern.compile(".*\\badr/(\\d{4})-[^/]+\\.md");
 
