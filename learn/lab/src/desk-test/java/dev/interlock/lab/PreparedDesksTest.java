@@ -7,11 +7,15 @@ import dev.interlock.lab.desk.LabDatabase;
 import dev.interlock.lab.desk.LabDesks;
 import dev.interlock.lock.jdbc.testing.DatabaseTest;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.boot.logging.LogLevel;
+import org.springframework.boot.logging.LoggingSystem;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
@@ -25,8 +29,19 @@ class PreparedDesksTest {
     private final DeskForLab desk = new DeskForLab();
     private final LabDesks lab = new LabDesks(Scenarios.all(), desk.settings(), 5, desk.share());
 
+    /** The Lab logs at DEBUG that a desk has opened. */
+    @BeforeEach
+    void logDesks() {
+        logging(LogLevel.DEBUG);
+    }
+
+    private void logging(@Nullable LogLevel level) {
+        LoggingSystem.get(getClass().getClassLoader()).setLogLevel(LabDesks.class.getPackageName(), level);
+    }
+
     @AfterEach
     void close() {
+        logging(null);
         lab.close();
         desk.close();
     }
