@@ -61,7 +61,7 @@ class ReadmeWalkIT {
         assertThat(a.text()).contains("1 New Street", "You changed the shipping details");
 
         if (section.saysOfAFeature(
-                "A line on B's page [says so at once](features/README.md), and changes nothing else.")) {
+                "A line on B's page [says so at once](features/live/README.md), and changes nothing else.")) {
             b.see(".activity [role=status]", "Customer One changed this order.");
         }
 

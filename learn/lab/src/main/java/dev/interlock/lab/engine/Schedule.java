@@ -1,6 +1,5 @@
 package dev.interlock.lab.engine;
 
-import dev.interlock.lab.scenarios.Desk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +14,7 @@ public final class Schedule {
     /** Before a commit. */
     public static final String COMMIT = "commit";
 
-    /** Where a request calls {@link Desk#think}. */
+    /** Where a request thinks, as its desk lets it. */
     public static final String THINK = "think";
 
     private final List<Step> steps = new ArrayList<>();
