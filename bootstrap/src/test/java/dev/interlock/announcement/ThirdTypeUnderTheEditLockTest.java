@@ -57,7 +57,7 @@ class ThirdTypeUnderTheEditLockTest {
     final String id = LockId.random().value().substring(0, 12);
     final String page = "/announcements/" + id;
     final String edit = page + "/edit";
-    final String lockResource = "/announcements/" + id + "/edit/lock";
+    final String lockAddress = "/announcements/" + id + "/edit/lock";
     final LockTarget target = new LockTarget("Announcement", id);
 
     Visitor admin;
@@ -73,7 +73,7 @@ class ThirdTypeUnderTheEditLockTest {
     @Test
     void aSaveUnderTheLockReleasesIt() {
         Page form = startEditing(admin);
-        assertThat(form.document().select("form#edit").attr("data-lock")).isEqualTo(lockResource);
+        assertThat(form.document().select("form#edit").attr("data-lock")).isEqualTo(lockAddress);
         assertThat(form.text()).contains("Yours to edit until");
 
         assertThat(form.form(edit + "/save")
@@ -83,7 +83,7 @@ class ThirdTypeUnderTheEditLockTest {
                 .endsWith(page);
 
         assertThat(announcements.find(id)).contains(new Announcement(id, 4, "Closed on Tuesday"));
-        assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+        assertThat(admin2.open(lockAddress).status()).isEqualTo(204);
     }
 
     @Test
@@ -91,7 +91,7 @@ class ThirdTypeUnderTheEditLockTest {
         startEditing(admin);
 
         Page refused = admin2.post(edit, Map.of());
-        Page waiting = admin2.post(lockResource + "/requests", Map.of());
+        Page waiting = admin2.post(lockAddress + "/requests", Map.of());
 
         assertThat(refused.status()).isEqualTo(423);
         assertThat(refused.text()).contains("Somebody else is editing this announcement", "Admin", "Closed on Monday");
@@ -102,7 +102,7 @@ class ThirdTypeUnderTheEditLockTest {
     void customersDoNotReachAnnouncements() {
         Visitor customer = Visitor.signedIn(port, "customer1");
 
-        assertThat(customer.open(lockResource).status()).isEqualTo(404);
+        assertThat(customer.open(lockAddress).status()).isEqualTo(404);
         assertThat(customer.post(edit, Map.of()).status()).isEqualTo(404);
     }
 
@@ -192,7 +192,7 @@ class ThirdTypeUnderTheEditLockTest {
             Page left = press(startEditing(admin), "Back without saving", "Closed on Tuesday");
 
             assertThat(left.follow().text()).contains("Closed on Monday");
-            assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+            assertThat(admin2.open(lockAddress).status()).isEqualTo(204);
         }
 
         @Test
@@ -233,7 +233,7 @@ class ThirdTypeUnderTheEditLockTest {
             Page left = conflict.form(edit + "/save").submitTo(address(conflict, edit + "/release"));
 
             assertThat(left.follow().text()).contains("Closed on Wednesday");
-            assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+            assertThat(admin2.open(lockAddress).status()).isEqualTo(204);
         }
 
         /** Types, and presses the button with that label. */
@@ -274,7 +274,7 @@ class ThirdTypeUnderTheEditLockTest {
 
         admin.post("/logout", Map.of());
 
-        assertThat(admin2.open(lockResource).status()).isEqualTo(204);
+        assertThat(admin2.open(lockAddress).status()).isEqualTo(204);
     }
 
     private Page startEditing(Visitor visitor) {

@@ -129,7 +129,7 @@ const browser = {
   stream: () => new EventSource('/activity'),
   ask: (withinMillis) => request(`/activity/recent?withinMillis=${withinMillis}`),
   /** Returns the member that is signed in, if any. */
-  member: async () => (await request('/api/session')).body.member,
+  member: async () => (await request('/session')).body.member,
 };
 
 /**

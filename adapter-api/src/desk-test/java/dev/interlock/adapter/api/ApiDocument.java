@@ -86,9 +86,13 @@ final class ApiDocument {
     }
 
     private JsonNode operation(ApiOperation operation) {
-        return document.get("paths")
-                .get(operation.path())
-                .get(operation.method().toLowerCase(Locale.ROOT));
+        JsonNode described = document.get("paths")
+                .path(operation.path())
+                .path(operation.method().toLowerCase(Locale.ROOT));
+        assertThat(described.isMissingNode())
+                .as("%s is not in the contract", operation)
+                .isFalse();
+        return described;
     }
 
     /** Asserts that the document has the answer. */

@@ -17,7 +17,7 @@ class AcquireByScriptTest extends EditLockFixture {
     void aRefusalNamesTheHolder() {
         startEditing(customer);
 
-        Page refused = admin.post(lockResource, Map.of());
+        Page refused = admin.post(lockAddress, Map.of());
 
         assertThat(refused.status()).isEqualTo(423);
         assertThat(refused.header("Content-Type")).startsWith("application/problem+json");
@@ -32,7 +32,7 @@ class AcquireByScriptTest extends EditLockFixture {
     void customersDoNotLearnTheNameOfTheHolder() {
         startEditing(admin);
 
-        Page refused = customer.post(lockResource, Map.of());
+        Page refused = customer.post(lockAddress, Map.of());
 
         assertThat(refused.status()).isEqualTo(423);
         assertThat(refused.body())
@@ -44,7 +44,7 @@ class AcquireByScriptTest extends EditLockFixture {
     void theHolderTakesTheLockOverFromTheirPage() {
         Page form = startEditing(customer);
 
-        assertThat(customer.post(lockResource, Map.of()).status()).isEqualTo(201);
+        assertThat(customer.post(lockAddress, Map.of()).status()).isEqualTo(201);
 
         assertThat(json(heartbeat(customer, form)).get("how").asString()).isEqualTo("TAKEN_OVER");
         assertThat(events()).startsWith("ACQUIRED", "TAKEN_OVER", "ACQUIRED");
@@ -53,18 +53,18 @@ class AcquireByScriptTest extends EditLockFixture {
     @Test
     void aFreeLockIsKeptForTheFirstWaiter() {
         Page form = startEditing(customer);
-        admin.post(lockResource + "/requests", Map.of());
+        admin.post(lockAddress + "/requests", Map.of());
         form.form(edit + "/save").submitTo(edit + "/release");
 
-        assertThat(customer.post(lockResource, Map.of()).status()).isEqualTo(423);
-        assertThat(admin.post(lockResource, Map.of()).status()).isEqualTo(201);
+        assertThat(customer.post(lockAddress, Map.of()).status()).isEqualTo(423);
+        assertThat(admin.post(lockAddress, Map.of()).status()).isEqualTo(201);
     }
 
     @Test
     void anOrderThatCannotBeEditedIsRefused() {
         customer.post(order + "/cancel", Map.of("version", "0"));
 
-        Page refused = admin.post(lockResource, Map.of());
+        Page refused = admin.post(lockAddress, Map.of());
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(json(refused).get("state").asString()).isEqualTo("CANCELED");
@@ -75,7 +75,7 @@ class AcquireByScriptTest extends EditLockFixture {
         Visitor another = Visitor.signedIn(port, "customer2");
         String unknownOrder = "999999-999999-AAAAAA";
 
-        Page foreign = another.post(lockResource, Map.of());
+        Page foreign = another.post(lockAddress, Map.of());
         Page missing = another.post("/orders/" + unknownOrder + "/edit/lock", Map.of());
 
         assertThat(foreign.status()).isEqualTo(missing.status()).isEqualTo(404);
@@ -86,10 +86,10 @@ class AcquireByScriptTest extends EditLockFixture {
     void tooManyAcquisitionsAreRefused() {
         Map<String, String> token = Map.of("_csrf", startEditing(customer).input("_csrf"));
         for (int i = 1; i < ACQUISITIONS_PER_MINUTE; i++) {
-            assertThat(customer.postWithoutToken(lockResource, token).status()).isEqualTo(201);
+            assertThat(customer.postWithoutToken(lockAddress, token).status()).isEqualTo(201);
         }
 
-        Page tooMany = customer.postWithoutToken(lockResource, token);
+        Page tooMany = customer.postWithoutToken(lockAddress, token);
 
         assertThat(tooMany.status()).isEqualTo(429);
         assertThat(tooMany.header("Content-Type")).startsWith("application/problem+json");

@@ -83,7 +83,7 @@ public abstract class EditLockFixture {
     protected OrderNo number;
     protected String order;
     protected String edit;
-    protected String lockResource;
+    protected String lockAddress;
     protected String breaking;
 
     @BeforeEach
@@ -95,7 +95,7 @@ public abstract class EditLockFixture {
         number = orderOf(customerActor);
         order = "/orders/" + number;
         edit = order + "/edit";
-        lockResource = edit + "/lock";
+        lockAddress = edit + "/lock";
         breaking = "/admin/locks/" + number + "/break";
     }
 
@@ -133,7 +133,7 @@ public abstract class EditLockFixture {
 
     protected Page heartbeat(Visitor visitor, Page form, String lockId) {
         return visitor.postWithoutToken(
-                lockResource + "/" + lockId + "/heartbeat", Map.of("_csrf", form.input("_csrf")));
+                lockAddress + "/" + lockId + "/heartbeat", Map.of("_csrf", form.input("_csrf")));
     }
 
     /** The admin breaks the lock of the order. */

@@ -95,8 +95,8 @@ class EditLockVisibilityTest extends EditLockFixture {
                 customer.post(order + "/pay", version),
                 openShipping.submit(),
                 openLines.submit(),
-                customer.open(lockResource),
-                customer.post(lockResource + "/requests", Map.of()));
+                customer.open(lockAddress),
+                customer.post(lockAddress + "/requests", Map.of()));
 
         assertThat(pages)
                 .allSatisfy(page -> assertThat(page.body())

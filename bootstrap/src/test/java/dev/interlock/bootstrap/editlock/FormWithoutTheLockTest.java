@@ -35,7 +35,7 @@ class FormWithoutTheLockTest extends EditLockFixture {
             assertThat(waiting.status()).isEqualTo(200);
             assertThat(waiting.document().select("[data-fill=place]").text()).isEqualTo("1");
             assertThat(waiting.document().select("[data-waiting]").attr("data-waiting"))
-                    .isEqualTo(lockResource + "/requests");
+                    .isEqualTo(lockAddress + "/requests");
             assertThat(waiting.input(field)).isEqualTo(typed);
             assertThat(json(heartbeat(admin, editing)).get("waiting").size()).isEqualTo(1);
             assertNothingWritten();

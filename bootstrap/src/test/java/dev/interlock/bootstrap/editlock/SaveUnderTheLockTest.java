@@ -261,7 +261,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
         lockIds.values().forEach(lockId -> {
             expiredForm.form(edit + "/save").with("lockId", lockId).submitTo(edit + "/release");
             assertThat(customer.postWithoutToken(
-                                    lockResource + "/" + lockId + "/release",
+                                    lockAddress + "/" + lockId + "/release",
                                     Map.of("_csrf", expiredForm.input("_csrf")))
                             .status())
                     .isEqualTo(204);

@@ -101,7 +101,7 @@ class SeveralWindowsTest extends EditLockFixture {
 
     private int leave(Page form) {
         return customer.postWithoutToken(
-                        lockResource + "/" + form.input("lockId") + "/release", Map.of("_csrf", form.input("_csrf")))
+                        lockAddress + "/" + form.input("lockId") + "/release", Map.of("_csrf", form.input("_csrf")))
                 .status();
     }
 }

@@ -158,6 +158,6 @@ class WaitingTest extends EditLockFixture {
     }
 
     private Page requestLock(Visitor visitor) {
-        return visitor.post(lockResource + "/requests", Map.of());
+        return visitor.post(lockAddress + "/requests", Map.of());
     }
 }

@@ -9,6 +9,7 @@ import dev.interlock.bootstrap.visit.Visitor;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -56,6 +57,24 @@ class IdleLimitTest {
 
         assertThat(idleLimit.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
         customer.open("/orders");
+        assertThat(idleLimit.rest(session)).isGreaterThan(Duration.ofMinutes(29));
+    }
+
+    @Test
+    void aRequestToTheApiDoesNotExtendTheSessionThatComesAlong() {
+        lastRequest(Duration.ofMinutes(29));
+
+        assertThat(customer.open("/api/me").status()).isEqualTo(401);
+
+        assertThat(idleLimit.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void aHeartbeatExtendsTheSession() {
+        lastRequest(Duration.ofMinutes(29));
+
+        customer.post(lock() + "/" + "0".repeat(32) + "/heartbeat", Map.of());
+
         assertThat(idleLimit.rest(session)).isGreaterThan(Duration.ofMinutes(29));
     }
 

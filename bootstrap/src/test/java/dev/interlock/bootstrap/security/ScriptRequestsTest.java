@@ -5,10 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -16,6 +23,8 @@ import tools.jackson.databind.json.JsonMapper;
 @ApplicationTest
 class ScriptRequestsTest {
 
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?:request\\(|EventSource\\(|path: \\(\\) => )['`](/[a-z-]+(?:/[a-z-]+)*)");
     private static final String SESSION = "/session";
     private static final String LOCK = "/orders/999999-999999-AAAAAA/edit/lock";
 
@@ -65,6 +74,22 @@ class ScriptRequestsTest {
         assertThat(customer.post(LOCK, Map.of()).status())
                 .as("with the right token")
                 .isNotIn(401, 403);
+    }
+
+    @Test
+    void everyAddressOfAScriptIsARoute() throws IOException {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+        Set<String> addresses = new TreeSet<>();
+        for (Resource script : new PathMatchingResourcePatternResolver().getResources("classpath*:static/js/*.js")) {
+            ADDRESS.matcher(script.getContentAsString(StandardCharsets.UTF_8))
+                    .results()
+                    .forEach(address -> addresses.add(address.group(1)));
+        }
+
+        assertThat(addresses)
+                .contains(SESSION)
+                .allSatisfy(address ->
+                        assertThat(customer.open(address).status()).as(address).isEqualTo(200));
     }
 
     /** Passwords are for people, who sign in on the page, and for operators at the management port. */

@@ -84,6 +84,8 @@ class ApiTokensTest {
         assertThat(created.status()).isEqualTo(200);
         String secret = created.document().select("#secret").text();
         assertThat(secret).matches("ilk_[0-9a-f]{48}");
+        assertThat(customer.open(TOKENS).document().select("main .lead a").attr("href"))
+                .isEqualTo("/api/openapi.yaml");
         assertThat(customer.open(TOKENS).text())
                 .contains("Warehouse \"A\"", "Read only", "Never")
                 .doesNotContain(secret);
@@ -349,6 +351,17 @@ class ApiTokensTest {
         assertThat(json.readTree(both.open(ME).body()).get("id").asString()).isEqualTo("customer1");
         both.withHeader("Authorization", "Bearer wrong");
         assertThat(both.open(ME).status()).isEqualTo(401);
+    }
+
+    @Test
+    void aSessionAloneIsNotSignedIn() {
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        assertThat(customer.open(ME).status()).isEqualTo(401);
+        assertThat(customer.post("/api/orders/" + desk.unpaidOrder() + "/cancel", Map.of())
+                        .status())
+                .isEqualTo(401);
+        assertThat(customer.open("/session").status()).isEqualTo(200);
     }
 
     /** A page of another site may not read the API: its browser asks first, and gets no permission. */

@@ -19,6 +19,8 @@ final class Contract {
     /** The levels that parts share: the document itself, {@code paths} with the kinds of components, and a path. */
     private static final int SHARED_LEVELS = 3;
 
+    private static final String TAGS = "tags";
+
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final ObjectNode whole = JSON.createObjectNode();
@@ -37,6 +39,8 @@ final class Contract {
         try (InputStream text = part.getInputStream()) {
             Map<String, Object> document = yaml.load(text);
             join(whole, JSON.valueToTree(document), "", 1);
+        } catch (IllegalStateException twice) {
+            throw new IllegalStateException(part.getDescription() + ": " + twice.getMessage(), twice);
         }
     }
 
@@ -50,11 +54,20 @@ final class Contract {
                     && present instanceof ObjectNode object
                     && added instanceof ObjectNode more) {
                 join(object, more, place + member.getKey() + " ", level + 1);
-            } else if (level == 1 && present instanceof ArrayNode tags && added instanceof ArrayNode more) {
-                tags.addAll(more);
+            } else if (member.getKey().equals(TAGS) && present instanceof ArrayNode tags) {
+                addTags(tags, added);
             } else {
                 throw new IllegalStateException("Two parts of the contract have " + place + member.getKey());
             }
+        }
+    }
+
+    private static void addTags(ArrayNode tags, JsonNode added) {
+        for (JsonNode tag : added) {
+            if (tags.valueStream().anyMatch(present -> present.get("name").equals(tag.get("name")))) {
+                throw new IllegalStateException("Two parts of the contract have the tag " + tag.get("name"));
+            }
+            tags.add(tag);
         }
     }
 

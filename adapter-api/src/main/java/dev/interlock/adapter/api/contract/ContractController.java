@@ -1,6 +1,8 @@
 package dev.interlock.adapter.api.contract;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.Comparator;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.ResourcePatternResolver;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -15,7 +17,10 @@ class ContractController {
     ContractController(ResourcePatternResolver resources) throws IOException {
         Contract joined = new Contract();
         joined.add(resources.getResource("classpath:openapi.yaml"));
-        for (Resource part : resources.getResources("classpath*:openapi/*.yaml")) {
+        Resource[] parts = resources.getResources("classpath*:openapi/*.yaml");
+        Arrays.sort(
+                parts, Comparator.comparing(Resource::getFilename, Comparator.nullsFirst(Comparator.naturalOrder())));
+        for (Resource part : parts) {
             joined.add(part);
         }
         this.contract = joined.text();

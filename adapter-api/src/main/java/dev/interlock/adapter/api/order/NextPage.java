@@ -23,7 +23,7 @@ final class NextPage {
             String address = UriComponentsBuilder.fromPath(request.getRequestURI())
                     .query(request.getQueryString())
                     .replaceQueryParam(parameter, next)
-                    .build(true)
+                    .build()
                     .toUriString();
             page.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(address));
         }

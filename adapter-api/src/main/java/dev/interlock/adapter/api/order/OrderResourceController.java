@@ -18,10 +18,12 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import jakarta.servlet.http.HttpServletRequest;
-import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Locale;
 import org.hibernate.validator.constraints.Range;
 import org.jspecify.annotations.Nullable;
+import org.springframework.format.annotation.DateTimeFormat;
+import org.springframework.format.annotation.DateTimeFormat.ISO;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -47,8 +49,8 @@ class OrderResourceController {
     ResponseEntity<OrderListResource> list(
             @RequestParam(required = false) @Nullable OrderState state,
             @RequestParam(defaultValue = "") String q,
-            @RequestParam(required = false) @Nullable Instant from,
-            @RequestParam(required = false) @Nullable Instant before,
+            @RequestParam(required = false) @DateTimeFormat(iso = ISO.DATE_TIME) @Nullable OffsetDateTime from,
+            @RequestParam(required = false) @DateTimeFormat(iso = ISO.DATE_TIME) @Nullable OffsetDateTime before,
             @RequestParam(defaultValue = "NEWEST") Sort sort,
             @RequestParam(defaultValue = "" + Window.USUAL_SIZE) @Range(min = 1, max = MAX_SIZE) int size,
             @RequestParam(required = false) @Nullable OrderPosition after,
@@ -57,8 +59,12 @@ class OrderResourceController {
             HttpServletRequest request) {
         Window window = new Window(after, sort == Sort.OLDEST, size);
         OrderPage page =
-                orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), new Period(from, before), window));
+                orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), period(from, before), window));
         return NextPage.link(request, "after", page.next()).body(OrderListResource.of(page, language));
+    }
+
+    private static Period period(@Nullable OffsetDateTime from, @Nullable OffsetDateTime before) {
+        return new Period(from == null ? null : from.toInstant(), before == null ? null : before.toInstant());
     }
 
     /** What is sorted by time begins with these. */

@@ -6,12 +6,12 @@ import org.springframework.core.annotation.Order;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.web.SecurityFilterChain;
 
-/** Opens the help pages to all, and adds their texts. */
+/** Opens the help pages to all. */
 @Configuration(proxyBeanMethods = false)
 class ProblemConfiguration {
 
     @Bean
-    @Order(4)
+    @Order(3)
     SecurityFilterChain problemPages(HttpSecurity http) {
         return http.securityMatcher("/problems/**")
                 .authorizeHttpRequests(requests -> requests.anyRequest().permitAll())

@@ -27,7 +27,7 @@ class UnmatchedRequests implements HandlerExceptionResolver {
     public @Nullable ModelAndView resolveException(
             HttpServletRequest request, HttpServletResponse response, @Nullable Object handler, Exception failure) {
         if (handler != null
-                || !request.getServletPath().startsWith("/api/")
+                || !(request.getServletPath() + "/").startsWith("/api/")
                 || !(failure instanceof ErrorResponse error)) {
             return null;
         }

@@ -2,6 +2,8 @@ package dev.interlock.adapter.api.token;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Set;
+import org.springframework.boot.security.autoconfigure.web.servlet.SecurityFilterProperties;
+import org.springframework.boot.web.servlet.FilterRegistration;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -21,11 +23,19 @@ class ApiSecurity {
 
     private static final String REQUESTS = "/api/**";
 
+    /** Before every filter that looks at sessions: those of Spring Security come last. */
+    private static final int BEFORE_SESSIONS = SecurityFilterProperties.DEFAULT_FILTER_ORDER - 10;
+
     private static final String DOCUMENT = "/api/openapi.yaml";
 
     private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
 
-    /** Removes the rules for sessions that all chains begin with, such as the end of a session that is over. */
+    @Bean
+    @FilterRegistration(order = BEFORE_SESSIONS, urlPatterns = "/api/*")
+    SessionlessFilter sessionless() {
+        return new SessionlessFilter();
+    }
+
     @Bean
     @Order(2)
     SecurityFilterChain api(

@@ -37,8 +37,7 @@ import org.springframework.stereotype.Repository;
 class JdbcOrderIndex implements OrderIndex {
 
     private static final int MAX_MEMBERS = 50;
-    private static final DateTimeFormatter DAY =
-            DateTimeFormatter.ofPattern("yyMMdd").withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyMMdd");
 
     /** Reads all members, which are thousands at most. */
     private static final String FIND_MEMBERS = """
@@ -87,9 +86,12 @@ class JdbcOrderIndex implements OrderIndex {
                 .range("order_number between :first and :last");
     }
 
-    /** Numbers begin with the day of the shop's clock, which is at most one away from that of UTC. */
+    /** Numbers begin with the day of the shop's clock, which is at most one away from that of UTC. Their years have two digits. */
     private static Stream<String> day(@Nullable Instant time, int away) {
-        return Stream.ofNullable(time).map(known -> DAY.format(known.plus(away, ChronoUnit.DAYS)));
+        return Stream.ofNullable(time)
+                .map(known -> known.plus(away, ChronoUnit.DAYS).atOffset(ZoneOffset.UTC))
+                .filter(day -> day.getYear() / 100 == 20)
+                .map(DAY::format);
     }
 
     private static OrderSelect withTail(String number, OrderSelect select) {

@@ -145,6 +145,9 @@ class JdbcOrderIndexTest {
                 CUSTOMER, null, text, new Period(days.get(1), days.get(3)), new Window(null, false, 20)));
 
         assertThat(page.orders().stream().map(OrderSummary::number)).containsExactly(placed.get(2), placed.get(1));
+        OrderPage all = queries.search(new OrderSearch(
+                CUSTOMER, null, text, new Period(Instant.MIN, Instant.MAX), new Window(null, false, 20)));
+        assertThat(all.orders()).hasSize(4);
     }
 
     /** Daylight saving time ends in New York at 06:00 UTC, so the numbers of the next hour repeat the local times of the last. */

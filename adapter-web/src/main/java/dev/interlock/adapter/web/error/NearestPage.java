@@ -31,6 +31,7 @@ class NearestPage {
     private boolean isPage(PathContainer path) {
         return mappings.getHandlerMethods().keySet().stream()
                 .filter(mapping -> mapping.getMethodsCondition().getMethods().contains(RequestMethod.GET))
+                .filter(mapping -> mapping.getProducesCondition().isEmpty()) // others are for scripts
                 .map(RequestMappingInfo::getPathPatternsCondition)
                 .anyMatch(patterns ->
                         patterns != null && patterns.getPatterns().stream().anyMatch(pattern -> pattern.matches(path)));

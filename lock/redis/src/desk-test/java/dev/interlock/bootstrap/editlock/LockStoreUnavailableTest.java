@@ -107,7 +107,7 @@ class LockStoreUnavailableTest extends EditLockFixture {
         assertThat(refused.document().select("section"))
                 .as("no section for typed text")
                 .isEmpty();
-        assertThat(customer.open(lockResource).status()).isEqualTo(503);
+        assertThat(customer.open(lockAddress).status()).isEqualTo(503);
         assertThat(admin.open(breakPage()).status()).isEqualTo(503);
     }
 

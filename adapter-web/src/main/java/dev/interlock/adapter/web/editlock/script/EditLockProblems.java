@@ -46,7 +46,7 @@ class EditLockProblems {
     }
 
     private static ProblemDetail lost(String how, String title) {
-        ProblemDetail problem = problem(HttpStatus.CONFLICT, title, "Take the lock again before you save.");
+        ProblemDetail problem = problem(HttpStatus.CONFLICT, title, "Acquire the lock again before you save.");
         problem.setProperty("how", how);
         return problem;
     }

@@ -5,7 +5,7 @@ import dev.interlock.application.port.in.editlock.Editing.WaitingStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** The lock resource's reply to a waiter. The last three components describe the holder, if there is one. */
+/** The reply to a waiter. The last three components describe the holder, if there is one. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record WaitingPlace(
         boolean yourTurn,

@@ -76,7 +76,7 @@ public interface OrderQueries {
         }
 
         /**
-         * The time in which orders were placed.
+         * The time in which orders were placed. A time that no database keeps is the nearest one that they do.
          *
          * @param from included, or none
          * @param before excluded, or none
@@ -85,6 +85,21 @@ public interface OrderQueries {
                 @Nullable Instant from, @Nullable Instant before) {
 
             public static final Period ALL = new Period(null, null);
+
+            private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
+
+            public Period {
+                from = kept(from);
+                before = kept(before);
+            }
+
+            private static @Nullable Instant kept(@Nullable Instant time) {
+                if (time == null) {
+                    return null;
+                }
+                Instant noEarlier = time.isBefore(Instant.EPOCH) ? Instant.EPOCH : time;
+                return noEarlier.isAfter(LATEST) ? LATEST : noEarlier;
+            }
         }
 
         /**
