@@ -153,6 +153,15 @@ class OrderApiTest {
         assertThat(refused.text("detail")).contains(query.substring(0, query.indexOf('=')));
     }
 
+    @Test
+    void theBeginningOfANumberIsNotLookedForWithinATime() {
+        Answer refused = customer.get("/api/orders?q=26&from=2026-11-29T00:00:00Z");
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.problem()).isEqualTo("malformed-request");
+        assertThat(refused.text("detail")).contains("A number begins with its day");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"q=%EC%A3%BC%EB%AC%B8%20x", "q=a=b", "from=%2B1000000000-01-01T00:00:00Z", "q=&size=1&q=2"})
     void anyQueryIsAnswered(String query) {

@@ -89,8 +89,15 @@ class BetweenTheStepsTest {
                 .when(lost)
                 .viewOrder(number, CUSTOMER1);
 
+        ShippingInfo before = desk.order(number).shippingInfo();
+        ChangeShippingRequest request = new ChangeShippingRequest(
+                number, 0, new ShippingInfo(before.receiver(), before.address(), "Ring twice"), CUSTOMER1);
+
         assertThatExceptionOfType(UnreadResultException.class)
-                .isThrownBy(() -> send("\"0\"", orderQueries, new OrderCommands(lost, refusals)));
+                .isThrownBy(() -> desk.as(
+                        CUSTOMER1,
+                        () -> new OrderCommands(lost, refusals)
+                                .answer(request, () -> changeShipping.changeShipping(request))));
         assertThat(desk.order(number).shippingInfo().message()).isEqualTo("Ring twice");
     }
 

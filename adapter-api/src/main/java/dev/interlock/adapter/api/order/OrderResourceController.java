@@ -4,6 +4,7 @@ import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.history.HistoryResource;
+import dev.interlock.adapter.api.problem.ProblemType;
 import dev.interlock.adapter.api.version.Conditions;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.format.annotation.DateTimeFormat;
 import org.springframework.format.annotation.DateTimeFormat.ISO;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -58,9 +60,17 @@ class OrderResourceController {
             Locale language,
             HttpServletRequest request) {
         Window window = new Window(after, sort == Sort.OLDEST, size);
-        OrderPage page =
-                orderQueries.listOrders(new OrderSearch(actor, state, q.strip(), period(from, before), window));
+        OrderPage page = orderQueries.listOrders(search(actor, state, q.strip(), period(from, before), window));
         return NextPage.link(request, "after", page.next()).body(OrderListResource.of(page, language));
+    }
+
+    private static OrderSearch search(Actor actor, @Nullable OrderState state, String q, Period placed, Window window) {
+        try {
+            return new OrderSearch(actor, state, q, placed, window);
+        } catch (IllegalArgumentException impossible) {
+            ProblemType type = ProblemType.MALFORMED_REQUEST;
+            throw new ErrorResponseException(type.status(), type.problem(impossible.getMessage()), impossible);
+        }
     }
 
     private static Period period(@Nullable OffsetDateTime from, @Nullable OffsetDateTime before) {

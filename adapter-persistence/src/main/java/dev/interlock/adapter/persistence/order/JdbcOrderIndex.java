@@ -1,7 +1,5 @@
 package dev.interlock.adapter.persistence.order;
 
-import static java.util.Comparator.naturalOrder;
-
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
@@ -9,14 +7,9 @@ import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -37,7 +30,6 @@ import org.springframework.stereotype.Repository;
 class JdbcOrderIndex implements OrderIndex {
 
     private static final int MAX_MEMBERS = 50;
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyMMdd");
 
     /** Reads all members, which are thousands at most. */
     private static final String FIND_MEMBERS = """
@@ -73,25 +65,10 @@ class JdbcOrderIndex implements OrderIndex {
 
     /** No number sorts after a beginning that is filled up with the last letter. */
     private static OrderSelect byBeginning(OrderSearch search, String number) {
-        String first = Stream.concat(Stream.of(number), day(search.placed().from(), -1))
-                .max(naturalOrder())
-                .orElseThrow();
-        String last = Stream.concat(Stream.of(number), day(search.placed().before(), 1))
-                .map(beginning -> beginning + "Z".repeat(20))
-                .min(naturalOrder())
-                .orElseThrow();
         return new OrderSelect(search, OrderSort.NUMBER)
-                .param("first", first)
-                .param("last", last)
+                .param("first", number)
+                .param("last", number + "Z".repeat(20))
                 .range("order_number between :first and :last");
-    }
-
-    /** Numbers begin with the day of the shop's clock, which is at most one away from that of UTC. Their years have two digits. */
-    private static Stream<String> day(@Nullable Instant time, int away) {
-        return Stream.ofNullable(time)
-                .map(known -> known.plus(away, ChronoUnit.DAYS).atOffset(ZoneOffset.UTC))
-                .filter(day -> day.getYear() / 100 == 20)
-                .map(DAY::format);
     }
 
     private static OrderSelect withTail(String number, OrderSelect select) {

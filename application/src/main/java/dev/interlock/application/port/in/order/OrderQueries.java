@@ -12,6 +12,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Reads orders within the actor's reach: all of them for an admin, their own for a customer. */
@@ -58,12 +59,16 @@ public interface OrderQueries {
      * @param state only orders in this state, or all
      * @param text the beginning of an order's number or its last six characters, or a part of the orderer's name or member id;
      *     empty for all. A text that can begin a number is not looked for in names
+     * @param placed all, if the text can begin a number, which begins with its day: no index has both
      */
     record OrderSearch(Actor actor, @Nullable OrderState state, String text, Period placed, Window window) {
 
         /** Composes the text and takes full-width characters for ordinary ones: names are composed, and numbers are ordinary. */
         public OrderSearch {
             text = Text.halfWidth(text);
+            if (!placed.equals(Period.ALL) && OrderNo.isBeginning(text.toUpperCase(Locale.ROOT))) {
+                throw new IllegalArgumentException("A number begins with its day: leave out the time");
+            }
         }
 
         public OrderSearch(Actor actor, @Nullable OrderState state, String text, @Nullable OrderPosition after) {
