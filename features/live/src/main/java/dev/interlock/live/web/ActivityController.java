@@ -63,7 +63,7 @@ class ActivityController {
     }
 
     /** @param withinMillis how long ago the page asked before */
-    @GetMapping(RECENT)
+    @GetMapping(path = RECENT, produces = MediaType.APPLICATION_JSON_VALUE)
     List<ActivityMessage> recent(@RequestParam(defaultValue = "10000") long withinMillis, Actor actor) {
         return recent.within(Duration.ofMillis(withinMillis), actor);
     }

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.security.session;
 
 import dev.interlock.domain.member.Actor;
 import org.springframework.context.annotation.Bean;
+import org.springframework.http.MediaType;
 import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
@@ -17,7 +18,7 @@ class SessionController {
         return ScriptRequests.of(ADDRESS);
     }
 
-    @GetMapping(ADDRESS)
+    @GetMapping(path = ADDRESS, produces = MediaType.APPLICATION_JSON_VALUE)
     Session session(Actor actor, CsrfToken csrf) {
         return new Session(actor.id().value(), csrf.getToken());
     }
