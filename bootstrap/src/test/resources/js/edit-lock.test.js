@@ -2,7 +2,7 @@
 ({ EditLock, STATES, Waiter }) => {
   const LOCK = '/orders/7/edit/lock';
   const SETTINGS = {
-    api: LOCK,
+    address: LOCK,
     member: 'customer1',
     lockId: 'first',
     version: 3,
@@ -302,7 +302,7 @@
       await world.pass(3_600);
       assertEqual(world.server.count('heartbeat'), beats);
       assertEqual(world.server.asked.at(-1), 'release');
-      assertEqual([world.paths.at(-1).path, world.paths.at(-1).fields], [`${LOCK}/first/release`, { leaving: 1 }]);
+      assertEqual([world.paths.at(-1).path, world.paths.at(-1).fields], [`${LOCK}/first/release`, {}]);
       assertEqual([world.view.state, world.view.isEditable], ['ended', true]);
     },
 
@@ -399,7 +399,7 @@
       const world = await losingLock('ENDED');
       assertEqual(world.happened, ['notice ', 'take second', 'notice regained']);
       assertEqual([world.view.state, world.view.isEditable], ['held', true]);
-      assertEqual(world.paths.at(-1).fields, { renewal: 'AUTOMATIC' });
+      assertEqual(world.paths.at(-1).fields, {});
       world.server.answers.heartbeat = server().answers.heartbeat;
       await world.pass(60);
       assertEqual(world.paths.at(-1).path, `${LOCK}/second/heartbeat`);
@@ -655,7 +655,7 @@
     async leavingThePageShortensTheLease() {
       const world = editing();
       world.page.leave();
-      assertEqual(world.paths, [{ path: `${LOCK}/first/release`, fields: { leaving: 1 }, options: { keepalive: true }, at: 0 }]);
+      assertEqual(world.paths, [{ path: `${LOCK}/first/release`, fields: {}, options: { keepalive: true }, at: 0 }]);
     },
 
     async noReleaseIsSentAfterASaveOrALostLock() {

@@ -242,7 +242,7 @@ async ({ bind }) => {
       await world.pass(60);
       assertEqual([find('[name=lockId]').value, find('#edit-notice').dataset.notice], ['second', 'regained']);
       assertEqual([find('[name=address1]').readOnly, find('[name=orderer]').readOnly], [false, true]);
-      assertEqual(world.requests.at(-1).fields, { renewal: 'AUTOMATIC', _csrf: 'old' });
+      assertEqual(world.requests.at(-1).fields, { _csrf: 'old' });
     },
 
     async ifTheOrderHasChangedTheFormIsSubmittedAutomatically() {
@@ -359,7 +359,7 @@ async ({ bind }) => {
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
       const [{ path, fields, keepalive, method }] = world.requests;
       assertEqual([path, method, keepalive], [`${LOCK}/first/release`, 'POST', true]);
-      assertEqual(fields, { leaving: '1', _csrf: 'old' });
+      assertEqual(fields, { _csrf: 'old' });
     },
 
     async savingSendsNoRelease() {
