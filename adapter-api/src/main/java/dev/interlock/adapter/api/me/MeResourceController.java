@@ -7,7 +7,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** Tells a program in whose name it sends its requests. */
+/** Returns the member to whom the token of a request belongs. */
 @ApiController
 class MeResourceController {
 

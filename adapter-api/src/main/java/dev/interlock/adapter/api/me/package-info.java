@@ -1,4 +1,4 @@
-/** The member whose token a program sends. */
+/** The member to whom a token belongs. */
 @NullMarked
 package dev.interlock.adapter.api.me;
 

@@ -15,8 +15,8 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.web.SecurityFilterChain;
 
 /**
- * The filter chain of the API, whose requests are signed in by a token each. They make no session and use none, and need no CSRF token,
- * because a browser does not add the header by itself. Scripts of other sites may not send it (no CORS).
+ * The filter chain of the API. Its token signs each request in, and no session is made or used. A CSRF token is not needed, because a
+ * browser does not add the header by itself. Scripts of other sites may not send it (no CORS).
  */
 @Configuration(proxyBeanMethods = false)
 class ApiSecurity {

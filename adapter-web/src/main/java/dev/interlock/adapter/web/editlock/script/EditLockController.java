@@ -59,7 +59,7 @@ class EditLockController {
         this.editLockQueries = editLockQueries;
     }
 
-    /** Every request's target, whose page is in its path. */
+    /** Returns the target of the request. The path begins with its page. */
     @ModelAttribute(binding = false)
     LockTarget target(@PathVariable String page) {
         return types.onPage(page);
