@@ -52,6 +52,11 @@ class JpaOrderRepository implements OrderRepository {
     }
 
     @Override
+    public List<Order> findAllWithLines(Set<OrderNo> numbers) {
+        return orders.findAllWithLines(numbers);
+    }
+
+    @Override
     public void add(Order order) {
         entityManager.persist(order);
     }

@@ -29,6 +29,9 @@ interface SpringDataOrderRepository extends Repository<Order, OrderNo> {
     /** Reads without the lines. */
     List<Order> findAllByNumberIn(Collection<OrderNo> numbers);
 
+    @Query("select o from Order o left join fetch o.lines where o.number in :numbers")
+    List<Order> findAllWithLines(@Param("numbers") Collection<OrderNo> numbers);
+
     @Query("select o from Order o left join fetch o.lines" + WITHIN_REACH)
     Optional<Order> findWithLines(
             @Param("number") OrderNo number, @Param("everything") boolean everything, @Param("member") MemberId member);

@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * The orders. A query by an actor is restricted to the actor's reach: an order out of reach is not found.
  *
- * <p>All methods but {@link #find}, {@link #findWithLines} and {@link #findAll} need a transaction, the caller's.
+ * <p>The methods that find orders need no transaction, except for {@link #findForUpdate}. All others need the caller's.
  */
 public interface OrderRepository {
 
@@ -30,6 +30,9 @@ public interface OrderRepository {
 
     /** Returns the orders that exist, as {@link #find} does, without regard to an actor. */
     List<Order> findAll(Set<OrderNo> numbers);
+
+    /** Returns the orders that exist, as {@link #findWithLines} does, without regard to an actor. */
+    List<Order> findAllWithLines(Set<OrderNo> numbers);
 
     void add(Order order);
 

@@ -37,6 +37,11 @@ public abstract class ForwardingOrderRepository implements OrderRepository {
     }
 
     @Override
+    public List<Order> findAllWithLines(Set<OrderNo> numbers) {
+        return orders.findAllWithLines(numbers);
+    }
+
+    @Override
     public void add(Order order) {
         orders.add(order);
     }

@@ -59,6 +59,11 @@ public class InMemoryOrders implements OrderRepository {
     }
 
     @Override
+    public List<Order> findAllWithLines(Set<OrderNo> numbers) {
+        return findAll(numbers);
+    }
+
+    @Override
     public void add(Order order) {
         transactions.onRollback(() -> stored.remove(order.number()));
         stored.put(order.number(), StoredFields.copyOf(order));

@@ -19,6 +19,7 @@ import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.Products;
 import java.time.ZoneOffset;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -62,6 +63,19 @@ public abstract class OrderRepositoryContract {
         assertThat(found.total()).isEqualTo(new Money(120_000));
         assertThat(found.lines()).extracting(OrderLine::productName).containsExactly("Keyboard", "Mouse");
         assertThat(found.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2, Products.MOUSE, 1));
+    }
+
+    @Test
+    void ordersAreFoundWithTheirLines() {
+        OrderNo first = add(Orders.paid());
+        OrderNo second = add(Orders.paid());
+        OrderNo unknown = OrderNo.next(Orders.NOON, ZoneOffset.UTC);
+
+        assertThat(orders().findAllWithLines(Set.of(first, second, unknown)))
+                .allSatisfy(order ->
+                        assertThat(order.quantities()).isEqualTo(stored(first).quantities()))
+                .extracting(Order::number)
+                .containsExactlyInAnyOrder(first, second);
     }
 
     @Test
