@@ -1,7 +1,6 @@
 package dev.interlock.adapter.web.order;
 
 import static dev.interlock.domain.order.OrderCommand.EDIT;
-import static dev.interlock.domain.order.OrderCommand.START_SHIPPING;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.history.HistoryPage;
@@ -11,7 +10,7 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -52,9 +51,8 @@ public class OrderDetailPage {
                             .findEditLock(OrderTargets.of(orderNumber), actor)
                             .orElse(null));
         }
-        if (order.allows(START_SHIPPING)) {
-            model.addAttribute("marks", marks.find(List.of(orderNumber), actor).get(orderNumber));
-        }
+        model.addAttribute(
+                "marks", marks.find(Map.of(orderNumber, order.state()), actor).get(orderNumber));
         model.addAttribute("actions", OrderActions.of(order, actor.role()));
         return "orders/detail";
     }

@@ -1,5 +1,6 @@
 package dev.interlock.adapter.web.order;
 
+import dev.interlock.domain.member.Actor;
 import java.util.List;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
@@ -14,7 +15,9 @@ public class OrderLinks {
         this.links = links.orderedStream().toList();
     }
 
-    public List<OrderLink> all() {
-        return links;
+    public List<OrderLink> of(Actor reader) {
+        return links.stream()
+                .filter(link -> link.roles().contains(reader.role()))
+                .toList();
     }
 }

@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,15 +20,23 @@ class OrderMarks {
         this.sources = sources;
     }
 
-    /** @param orders orders in preparation */
-    Map<OrderNo, List<OrderMark>> find(Collection<OrderNo> orders, Actor reader) {
+    Map<OrderNo, List<OrderMark>> find(Map<OrderNo, OrderState> orders, Actor reader) {
         Map<OrderNo, List<OrderMark>> marks = new HashMap<>();
         if (reader.isAdmin()) {
             sources.orderedStream()
-                    .forEach(source -> source.find(orders, reader)
+                    .forEach(source -> find(source, orders, reader)
                             .forEach((number, mark) -> marks.computeIfAbsent(number, none -> new ArrayList<>())
                                     .add(mark)));
         }
         return marks;
+    }
+
+    private static Map<OrderNo, OrderMark> find(
+            OrderMark.Source source, Map<OrderNo, OrderState> orders, Actor reader) {
+        List<OrderNo> inStates = orders.entrySet().stream()
+                .filter(order -> source.states().contains(order.getValue()))
+                .map(Map.Entry::getKey)
+                .toList();
+        return inStates.isEmpty() ? Map.of() : source.find(inStates, reader);
     }
 }

@@ -41,7 +41,7 @@ public class OrderTable {
         model.addAttribute("page", page);
         model.addAttribute("after", search.window().after());
         model.addAttribute("locks", locks(page, actor));
-        Map<OrderNo, List<OrderMark>> marked = marks.find(preparing(page), actor);
+        Map<OrderNo, List<OrderMark>> marked = marks.find(states(page), actor);
         model.addAttribute("marks", marked);
         model.addAttribute("inWork", inWorkOfOthers(marked));
     }
@@ -56,16 +56,13 @@ public class OrderTable {
                 .collect(toMap(lock -> new OrderNo(lock.target().id()), lock -> lock));
     }
 
-    private static List<OrderNo> preparing(OrderPage page) {
-        return page.orders().stream()
-                .filter(order -> order.state() == OrderState.PREPARING)
-                .map(OrderSummary::number)
-                .toList();
+    private static Map<OrderNo, OrderState> states(OrderPage page) {
+        return page.orders().stream().collect(toMap(OrderSummary::number, OrderSummary::state));
     }
 
     private static Set<OrderNo> inWorkOfOthers(Map<OrderNo, List<OrderMark>> marked) {
         return marked.entrySet().stream()
-                .filter(order -> order.getValue().stream().anyMatch(mark -> !mark.own()))
+                .filter(order -> order.getValue().stream().anyMatch(mark -> !mark.selectable()))
                 .map(Map.Entry::getKey)
                 .collect(toSet());
     }

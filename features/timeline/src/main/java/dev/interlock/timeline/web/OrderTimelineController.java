@@ -2,6 +2,7 @@ package dev.interlock.timeline.web;
 
 import dev.interlock.adapter.web.order.OrderLink;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.timeline.application.TimelinePage;
 import dev.interlock.timeline.application.TimelineQueries;
@@ -21,7 +22,7 @@ class OrderTimelineController {
 
     @Bean
     static OrderLink timelineLink() {
-        return new OrderLink("timeline", "order.timeline");
+        return OrderLink.of("timeline", "order.timeline", Role.CUSTOMER, Role.ADMIN);
     }
 
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
