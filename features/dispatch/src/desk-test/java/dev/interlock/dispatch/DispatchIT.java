@@ -75,7 +75,7 @@ class DispatchIT extends OrdersToDispatch {
     void withoutScriptOrdersAreSelectedOneByOne() {
         try (Browser admin = Browser.withoutJavaScript(DESK.port()).signIn("admin")) {
             admin.open(DISPATCH);
-            assertThat(admin.height(".dispatch label")).isZero();
+            assertThat(admin.height(".selection label")).isZero();
 
             admin.press(box(first));
             admin.submit(DISPATCH);
@@ -90,9 +90,9 @@ class DispatchIT extends OrdersToDispatch {
         try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin").width(375)) {
             admin.open(DISPATCH).press("[name=orders]:enabled");
 
-            admin.see(".dispatch [data-selected]", "1");
+            admin.see(".selection [data-selected]", "1");
             assertThat(admin.await("""
-                    const { top, bottom } = document.querySelector('.dispatch').getBoundingClientRect();
+                    const { top, bottom } = document.querySelector('.selection').getBoundingClientRect();
                     arguments[0](top > 0 && bottom <= innerHeight && document.documentElement.scrollHeight > innerHeight);
                     """)).isEqualTo(true);
         }
