@@ -1,0 +1,39 @@
+package dev.interlock.papers;
+
+import static dev.interlock.bootstrap.packaged.PagesFeature.page;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.bootstrap.packaged.Browser;
+import dev.interlock.bootstrap.packaged.PagesFeature;
+import dev.interlock.bootstrap.packaged.PagesIT;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** The pages of papers. */
+class PapersPagesFeature implements PagesFeature {
+
+    @Override
+    public Stream<Arguments> templates() {
+        return Stream.of(
+                page("papers", "admin", PapersPagesFeature::list),
+                page("labels of papers", "admin", browser -> made(browser, "labels")),
+                page("slips of papers", "admin", browser -> made(browser, "slips")),
+                page("papers of an order", "admin", browser -> make(browser, PagesIT.paid())));
+    }
+
+    private static void list(Browser browser) {
+        PagesIT.paid();
+        browser.open("/admin/papers").press("[data-do=select-all]");
+        assertThat(browser.has("[name=orders]:enabled:not(:checked)")).isFalse();
+    }
+
+    private static void make(Browser browser, String order) {
+        browser.open(order + "/papers");
+        browser.submit(order + "/papers");
+    }
+
+    private static void made(Browser browser, String sheet) {
+        make(browser, PagesIT.paid());
+        browser.follow("a[href*='/admin/papers/" + sheet + "']");
+    }
+}

@@ -1,0 +1,18 @@
+package dev.interlock.papers.application;
+
+import dev.interlock.domain.order.OrderNo;
+import java.util.Collection;
+import java.util.List;
+
+/** The papers that were made. None is changed or deleted. */
+public interface PaperRepository {
+
+    /** Keeps papers, except for those whose order already has papers of that version. Needs a transaction, the caller's. */
+    void addMissing(Collection<Paper> papers);
+
+    /** Returns those of these papers that exist. */
+    List<Paper> findAll(Collection<PaperId> ids);
+
+    /** Returns all papers of these orders, the latest version of each order first. */
+    List<Paper> findOf(Collection<OrderNo> orders);
+}

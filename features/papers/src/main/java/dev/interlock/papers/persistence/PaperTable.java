@@ -1,0 +1,142 @@
+package dev.interlock.papers.persistence;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.domain.order.Address;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.Receiver;
+import dev.interlock.domain.order.ShippingInfo;
+import dev.interlock.domain.product.ProductId;
+import dev.interlock.papers.application.Paper;
+import dev.interlock.papers.application.PaperId;
+import dev.interlock.papers.application.PaperRepository;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.jdbc.core.namedparam.MapSqlParameterSource;
+import org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate;
+import org.springframework.jdbc.core.namedparam.SqlParameterSource;
+import org.springframework.stereotype.Repository;
+
+/** Papers in the table {@code paper}, and their lines in {@code paper_line}. */
+@Repository
+class PaperTable implements PaperRepository {
+
+    /** The key decides between two admins who make the papers of a version at the same time: the first ones stay. */
+    private static final String INSERT = """
+            insert into paper (order_number, order_version, made_at, made_by, placed_at, orderer_language,
+                               receiver_name, receiver_phone, zip_code, address1, address2, message)
+            values (:order, :version, :madeAt, :madeBy, :placedAt, :language,
+                    :receiverName, :receiverPhone, :zipCode, :address1, :address2, :message)
+            on duplicate key update order_number = order_number
+            """;
+
+    private static final String INSERT_LINE = """
+            insert into paper_line (order_number, order_version, product_id, product_name, quantity)
+            values (:order, :version, :product, :name, :quantity)
+            on duplicate key update order_number = order_number
+            """;
+
+    private static final String SELECT =
+            "select * from paper where order_number in (:orders) order by order_number, order_version desc";
+
+    private static final String SELECT_LINES =
+            "select * from paper_line where order_number in (:orders) order by product_id";
+
+    private final NamedParameterJdbcTemplate jdbc;
+
+    PaperTable(NamedParameterJdbcTemplate jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    /** In the order of the keys, so that no two transactions wait for each other. */
+    @Override
+    public void addMissing(Collection<Paper> papers) {
+        jdbc.batchUpdate(INSERT, papers.stream().map(PaperTable::columns).toArray(SqlParameterSource[]::new));
+        jdbc.batchUpdate(
+                INSERT_LINE,
+                papers.stream()
+                        .flatMap(paper -> paper.lines().stream().map(line -> columns(paper.id(), line)))
+                        .toArray(SqlParameterSource[]::new));
+    }
+
+    private static SqlParameterSource columns(Paper paper) {
+        ShippingInfo info = paper.shippingInfo();
+        return key(paper.id())
+                .addValue("madeAt", UtcColumns.toColumn(paper.madeAt()))
+                .addValue("madeBy", paper.madeBy())
+                .addValue("placedAt", UtcColumns.toColumn(paper.placedAt()))
+                .addValue("language", paper.language().toLanguageTag())
+                .addValue("receiverName", info.receiver().name())
+                .addValue("receiverPhone", info.receiver().phone())
+                .addValue("zipCode", info.address().zipCode())
+                .addValue("address1", info.address().address1())
+                .addValue("address2", info.address().address2())
+                .addValue("message", info.message());
+    }
+
+    private static SqlParameterSource columns(PaperId id, Paper.Line line) {
+        return key(id).addValue("product", line.productId().value())
+                .addValue("name", line.productName())
+                .addValue("quantity", line.quantity());
+    }
+
+    private static MapSqlParameterSource key(PaperId id) {
+        return new MapSqlParameterSource("order", id.orderNumber().value()).addValue("version", id.version());
+    }
+
+    @Override
+    public List<Paper> findAll(Collection<PaperId> ids) {
+        Set<PaperId> wanted = Set.copyOf(ids);
+        Set<OrderNo> orders = wanted.stream().map(PaperId::orderNumber).collect(Collectors.toSet());
+        return findOf(orders).stream()
+                .filter(paper -> wanted.contains(paper.id()))
+                .toList();
+    }
+
+    @Override
+    public List<Paper> findOf(Collection<OrderNo> orders) {
+        if (orders.isEmpty()) {
+            return List.of();
+        }
+        Map<String, List<String>> numbers =
+                Map.of("orders", orders.stream().map(OrderNo::value).toList());
+        Map<PaperId, List<Paper.Line>> lines =
+                jdbc.query(SELECT_LINES, numbers, (row, n) -> Map.entry(id(row), line(row))).stream()
+                        .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
+        return lines.isEmpty() // as each paper has a line
+                ? List.of()
+                : jdbc.query(SELECT, numbers, (row, n) -> paper(row, lines.getOrDefault(id(row), List.of())));
+    }
+
+    private static PaperId id(ResultSet row) throws SQLException {
+        return new PaperId(new OrderNo(row.getString("order_number")), row.getLong("order_version"));
+    }
+
+    private static Paper.Line line(ResultSet row) throws SQLException {
+        return new Paper.Line(
+                new ProductId(row.getString("product_id")), row.getString("product_name"), row.getInt("quantity"));
+    }
+
+    private static Paper paper(ResultSet row, List<Paper.Line> lines) throws SQLException {
+        return new Paper(
+                id(row),
+                UtcColumns.instant(row, "made_at"),
+                row.getString("made_by"),
+                UtcColumns.instant(row, "placed_at"),
+                Locale.forLanguageTag(row.getString("orderer_language")),
+                new ShippingInfo(
+                        new Receiver(row.getString("receiver_name"), row.getString("receiver_phone")),
+                        new Address(row.getString("zip_code"), row.getString("address1"), row.getString("address2")),
+                        row.getString("message")),
+                lines);
+    }
+}

@@ -1,0 +1,128 @@
+package dev.interlock.papers.web;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.interlock.adapter.web.order.OrderTable;
+import dev.interlock.adapter.web.page.NavigationLink;
+import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
+import dev.interlock.papers.PapersProperties;
+import dev.interlock.papers.application.MakePapers;
+import dev.interlock.papers.application.MakePapers.MakePapersRequest;
+import dev.interlock.papers.application.PaperId;
+import dev.interlock.papers.application.PaperQueries;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Bean;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
+
+/** The papers of many orders: admins tick the orders, and print their labels or their packing slips. */
+@Controller
+@RequestMapping("/admin/papers")
+class PapersController {
+
+    @Bean
+    @Order(5)
+    static NavigationLink papersNavigation() {
+        return NavigationLink.of("/admin/papers", "nav.papers", Role.ADMIN);
+    }
+
+    private final MakePapers makePapers;
+    private final PaperQueries paperQueries;
+    private final OrderTable table;
+    private final PapersProperties settings;
+
+    PapersController(MakePapers makePapers, PaperQueries paperQueries, OrderTable table, PapersProperties settings) {
+        this.makePapers = makePapers;
+        this.paperQueries = paperQueries;
+        this.table = table;
+        this.settings = settings;
+    }
+
+    @GetMapping
+    String orders(
+            @RequestParam(defaultValue = "PREPARING") OrderState state,
+            @RequestParam(required = false) @Nullable OrderPosition after,
+            Actor actor,
+            Model model) {
+        table.show(OrderSearch.oldestFirst(actor, state, after), model);
+        model.addAttribute("state", state);
+        return "papers/list";
+    }
+
+    /**
+     * Makes the papers of ticked orders, and leads to the page that prints them. An order that has none, as it was canceled meanwhile, is named
+     * there at the version that the list showed.
+     *
+     * @param orders number and version of each order that the admin has ticked
+     */
+    @PostMapping
+    ModelAndView make(
+            @RequestParam(defaultValue = "") List<PaperId> orders,
+            @RequestParam(defaultValue = "PREPARING") OrderState state,
+            @RequestParam Sheet print,
+            Actor actor,
+            Model model) {
+        if (orders.isEmpty() || orders.size() > MakePapersRequest.MAX_ORDERS) {
+            model.addAttribute("ticked", orders.size());
+            model.addAttribute("most", MakePapersRequest.MAX_ORDERS);
+            return new ModelAndView(orders(state, null, actor, model), HttpStatus.BAD_REQUEST);
+        }
+        Map<OrderNo, PaperId> papers = new LinkedHashMap<>();
+        orders.forEach(seen -> papers.put(seen.orderNumber(), seen));
+        makePapers
+                .makePapers(new MakePapersRequest(List.copyOf(papers.keySet()), actor))
+                .forEach(made -> papers.put(made.orderNumber(), made));
+        return new ModelAndView("redirect:/admin/papers/" + print.path + "?papers="
+                + papers.values().stream().map(PaperId::toString).collect(joining(",")));
+    }
+
+    @GetMapping("/labels")
+    String labels(@RequestParam(defaultValue = "") List<PaperId> papers, Model model) {
+        return print(papers, "papers/labels", model);
+    }
+
+    @GetMapping("/slips")
+    String slips(@RequestParam(defaultValue = "") List<PaperId> papers, Model model) {
+        return print(papers, "papers/slips", model);
+    }
+
+    private String print(List<PaperId> ids, String view, Model model) {
+        List<PrintedPaper> papers =
+                paperQueries.findPapers(ids).stream().map(PrintedPaper::of).toList();
+        List<OrderNo> missing =
+                new ArrayList<>(ids.stream().map(PaperId::orderNumber).toList());
+        papers.forEach(printed -> missing.remove(printed.paper().id().orderNumber()));
+        model.addAttribute("papers", papers);
+        model.addAttribute("missing", missing);
+        model.addAttribute("sender", settings.sender());
+        return view;
+    }
+
+    /** What is printed of the papers. */
+    enum Sheet {
+        LABELS("labels"),
+        SLIPS("slips");
+
+        private final String path;
+
+        Sheet(String path) {
+            this.path = path;
+        }
+    }
+}
