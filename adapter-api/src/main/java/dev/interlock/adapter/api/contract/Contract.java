@@ -34,14 +34,20 @@ final class Contract {
         this.yaml = new Yaml(strict, blocks);
     }
 
-    /** @throws IllegalStateException if an earlier part has a name of this one */
+    /** @throws IllegalStateException if the part is not a mapping, or an earlier part has a name of this one */
     void add(Resource part) throws IOException {
         try (InputStream text = part.getInputStream()) {
-            Map<String, Object> document = yaml.load(text);
-            join(whole, JSON.valueToTree(document), "", 1);
-        } catch (IllegalStateException twice) {
-            throw new IllegalStateException(part.getDescription() + ": " + twice.getMessage(), twice);
+            join(whole, document(text), "", 1);
+        } catch (IllegalStateException wrong) {
+            throw new IllegalStateException(part.getDescription() + ": " + wrong.getMessage(), wrong);
         }
+    }
+
+    private ObjectNode document(InputStream text) {
+        if (JSON.valueToTree(yaml.load(text)) instanceof ObjectNode document) {
+            return document;
+        }
+        throw new IllegalStateException("A part of the contract is a mapping, and this one is empty or another value");
     }
 
     private static void join(ObjectNode whole, ObjectNode part, String place, int level) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.core.io.ByteArrayResource;
 import org.yaml.snakeyaml.error.YAMLException;
 
@@ -92,6 +93,15 @@ class ContractTest {
     @Test
     void aNameTwiceInAPartIsRefused() {
         assertThatThrownBy(() -> add("paths: {}\npaths: {}")).isInstanceOf(YAMLException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "# nothing yet", "paths", "[paths]"})
+    void aPartThatIsNoMappingIsNamed(String part) {
+        assertThatIllegalStateException()
+                .isThrownBy(
+                        () -> contract.add(new ByteArrayResource(part.getBytes(StandardCharsets.UTF_8), "part.yaml")))
+                .withMessageContainingAll("part.yaml", "mapping");
     }
 
     private void add(String part) throws IOException {
