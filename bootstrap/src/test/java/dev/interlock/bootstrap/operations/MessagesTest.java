@@ -49,6 +49,9 @@ class MessagesTest {
 
     private static final Pattern TRANSLATION = Pattern.compile("_[a-z]{2}$");
 
+    /** What an admin does, where a customer confirms the payment. */
+    private static final String MARK_AS_PAID = "MARK_AS_PAID";
+
     /** The commands that have a single button. */
     private static final Object[] BUTTONS = {
         OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CONFIRM_PAYMENT, OrderCommand.CANCEL
@@ -73,10 +76,9 @@ class MessagesTest {
             Map.entry("field.", names((Object[]) OrderField.values())),
             Map.entry(
                     "action.",
-                    Stream.of(OrderCommand.values())
+                    withMarkAsPaid(Stream.of(OrderCommand.values())
                             .filter(command -> command != OrderCommand.PLACE)
-                            .map(OrderCommand::name)
-                            .toList()),
+                            .toArray())),
             Map.entry("command.", names((Object[]) OrderCommand.values())),
             Map.entry("sale.", names((Object[]) ProductState.values())),
             Map.entry("done.", names((Object[]) OrderCommand.values())),
@@ -85,9 +87,10 @@ class MessagesTest {
             Map.entry("conflict.", names((Object[]) Resolution.values())),
             Map.entry("conflict.save.", names(Resolution.REPEAT, Resolution.CONFIRM)),
             Map.entry("confirm.text.", names((Object[]) Resolution.values())),
-            Map.entry("confirm.title.", names(BUTTONS)),
+            Map.entry("amounts.", names(OrderCommand.CONFIRM_PAYMENT, MARK_AS_PAID)),
+            Map.entry("confirm.title.", withMarkAsPaid(BUTTONS)),
             Map.entry("confirm.", names(CONFIRMED)),
-            Map.entry("confirm.leave.", names(BUTTONS)),
+            Map.entry("confirm.leave.", withMarkAsPaid(BUTTONS)),
             Map.entry("repeat.", names(CONFIRMED)),
             Map.entry("notSaved.", names(400, 403, 429, 503)),
             Map.entry("theme.", names("auto", "light", "dark")),
@@ -247,6 +250,10 @@ class MessagesTest {
 
     private static List<String> names(Object... values) {
         return Stream.of(values).map(String::valueOf).toList();
+    }
+
+    private static List<String> withMarkAsPaid(Object... values) {
+        return joined(names(values), List.of(MARK_AS_PAID));
     }
 
     private static Set<String> placeholders(Properties texts, String key) {

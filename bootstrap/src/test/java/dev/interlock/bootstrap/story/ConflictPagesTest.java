@@ -188,6 +188,20 @@ public class ConflictPagesTest {
         }
 
         @Test
+        void isNeededToMarkOtherItemsAsPaid() {
+            String order = "/orders/" + desk.unpaidOrder();
+            Page page = admin.open(order);
+            assertThat(page.text()).contains("Mark as paid").doesNotContain("Confirm payment");
+            customer.open(order + "/lines")
+                    .form(order + "/lines")
+                    .with(PENCIL, "2")
+                    .submit();
+
+            assertThat(page.form(order + "/pay").submit().text()).contains("Mark ₩2,000 as paid");
+            assertNeedsTheConfirmation(page, order + "/pay", "₩2,000");
+        }
+
+        @Test
         void isNeededToCancelAnOrderThatWasPaid() {
             String order = "/orders/" + desk.unpaidOrder();
             Page page = admin.open(order);

@@ -96,7 +96,8 @@ class OrderActionsMatrixTest {
         Page customersPage = Visitor.signedIn(port, "customer1").open("/orders/" + desk.orderIn(SHIPPED));
 
         assertThat(reason(adminsPage, START_DELIVERY)).isEqualTo("Start delivery The order has not been shipped yet.");
-        assertThat(reason(adminsPage, CONFIRM_PAYMENT)).isEqualTo("Confirm payment Only the customer can do this.");
+        assertThat(reason(adminsPage, CONFIRM_PAYMENT))
+                .isEqualTo("Mark as paid The order is already paid and being prepared.");
         assertThat(reason(customersPage, CANCEL)).isEqualTo("Cancel order The order has already been shipped.");
         assertThat(reason(customersPage, START_DELIVERY)).isEqualTo("Start delivery Only the shop can do this.");
     }

@@ -36,7 +36,7 @@ import java.util.Set;
  */
 public enum OrderCommand implements Command {
     PLACE(Set.of(CUSTOMER), Set.of(), Set.of(), Set.of(STATE)),
-    CONFIRM_PAYMENT(Set.of(CUSTOMER), Set.of(PAYMENT_WAITING), Set.of(STATE, QUANTITIES), Set.of(STATE)),
+    CONFIRM_PAYMENT(Set.of(CUSTOMER, ADMIN), Set.of(PAYMENT_WAITING), Set.of(STATE, QUANTITIES), Set.of(STATE)),
     CHANGE_SHIPPING(
             Set.of(CUSTOMER, ADMIN),
             Set.of(PAYMENT_WAITING, PREPARING),

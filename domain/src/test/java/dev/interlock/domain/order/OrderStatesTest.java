@@ -39,7 +39,7 @@ class OrderStatesTest {
             entry(OrderCommand.EDIT, Rule.stays(BOTH, OrderStatesTest::edit, PAYMENT_WAITING, PREPARING)),
             entry(
                     OrderCommand.CONFIRM_PAYMENT,
-                    Rule.moves(CUSTOMERS, Order::confirmPayment, PREPARING, PAYMENT_WAITING)),
+                    Rule.moves(BOTH, Order::confirmPayment, PREPARING, PAYMENT_WAITING)),
             entry(
                     OrderCommand.CHANGE_SHIPPING,
                     Rule.stays(

@@ -54,6 +54,7 @@ class OrderActionPages {
             conflictPage.compare(conflict, command, opened, Map.of(), model);
             // Read after the conflict: an order that is newer than the checked version is refused again.
             model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
+            model.addAttribute("action", OrderActions.nameFor(actor.role(), command));
             model.addAttribute("path", OrderPaths.of(command));
             return new ModelAndView("orders/confirm", HttpStatus.CONFLICT);
         } catch (OrderStateException forbidden) {

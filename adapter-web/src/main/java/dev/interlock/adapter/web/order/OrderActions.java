@@ -20,11 +20,16 @@ record OrderActions(List<Possible> possible, List<Impossible> impossible) {
         impossible.remove(OrderCommand.PLACE);
         return new OrderActions(
                 possible.stream()
-                        .map(command -> new Possible(command, OrderPaths.of(command)))
+                        .map(command -> new Possible(command, nameFor(role, command), OrderPaths.of(command)))
                         .toList(),
                 impossible.stream()
-                        .map(command -> new Impossible(command, reason(command, order, role)))
+                        .map(command -> new Impossible(command, nameFor(role, command), reason(command, order, role)))
                         .toList());
+    }
+
+    /** Returns the name by which the texts of the command are found. A customer pays; an admin marks the order as paid. */
+    static String nameFor(Role role, OrderCommand command) {
+        return command == OrderCommand.CONFIRM_PAYMENT && role == Role.ADMIN ? "MARK_AS_PAID" : command.name();
     }
 
     private static Reason reason(OrderCommand command, OrderDetail order, Role role) {
@@ -37,12 +42,17 @@ record OrderActions(List<Possible> possible, List<Impossible> impossible) {
     /**
      * A command that the reader can give.
      *
+     * @param name of its texts
      * @param path below that of the order
      */
-    record Possible(OrderCommand command, String path) {}
+    record Possible(OrderCommand command, String name, String path) {}
 
-    /** A command that the reader can't give now. */
-    record Impossible(OrderCommand command, Reason reason) {}
+    /**
+     * A command that the reader can't give now.
+     *
+     * @param name of its texts
+     */
+    record Impossible(OrderCommand command, String name, Reason reason) {}
 
     /** Why a command can't be given. */
     enum Reason {

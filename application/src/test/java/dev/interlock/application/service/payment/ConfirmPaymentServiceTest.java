@@ -2,6 +2,7 @@ package dev.interlock.application.service.payment;
 
 import static dev.interlock.application.service.order.Desk.KIM;
 import static dev.interlock.application.service.order.Desk.LEE;
+import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -29,6 +30,14 @@ class ConfirmPaymentServiceTest {
 
         assertThat(after).isGreaterThan(version).isEqualTo(desk.versionOf(number));
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+    }
+
+    @Test
+    void anAdminConfirmsAPaymentAndTheHistoryNamesThem() {
+        pay(version, PARK);
+
+        assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);
+        assertThat(desk.changes(number).get(0).actor()).isEqualTo(PARK);
     }
 
     /** Depends on the forced increment: changed lines alone would keep the version of the order. */

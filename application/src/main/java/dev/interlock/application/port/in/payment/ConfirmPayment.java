@@ -6,7 +6,7 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderStateException;
 
-/** Confirms that the customer has paid for the order as shown; it is prepared next. */
+/** Confirms that the customer has paid for the order as shown; it is prepared next. An admin confirms what was paid elsewhere. */
 public interface ConfirmPayment {
 
     /**
