@@ -43,12 +43,12 @@ create table order_line (
   constraint order_line_of_order foreign key (order_number) references purchase_order (order_number)
 );
 
--- Which key of an order form placed which order, so that a form that is sent again places none: the primary key refuses the repeat. The
+-- Which key of a member's order form placed which order, so that a form that is sent again places none: the primary key refuses the repeat. The
 -- fingerprint is that of the request, so that another request under the same key is refused. No row is deleted.
 create table order_placement (
-  orderer_id      varchar(50) not null,
+  member_id       varchar(50) not null,
   idempotency_key varchar(36) not null,
   order_number    varchar(20) not null,
   fingerprint     varchar(64) not null,
-  primary key (orderer_id, idempotency_key)
+  primary key (member_id, idempotency_key)
 );

@@ -445,6 +445,33 @@ class OrderApiTest {
         assertThat(customer.get(placed.header("Location")).json()).isEqualTo(placed.json());
     }
 
+    @Test
+    void anAdminOrdersForACustomerAndNobodyElseForAnother() {
+        Answer placed = placeFor(admin, "customer2");
+
+        assertThat(placed.status()).isEqualTo(201);
+        assertThat(JsonClient.signedIn(port, "customer2")
+                        .get(placed.header("Location"))
+                        .status())
+                .isEqualTo(200);
+        assertThat(admin.get(placed.header("Location") + "/history").text("changes.0.own"))
+                .isEqualTo("true");
+        assertThat(placeFor(customer, "customer2").status()).isEqualTo(403);
+        assertThat(placeFor(customer, "customer1").status()).isEqualTo(201);
+        for (String noCustomer : List.of("admin2", "nobody", "a\u200bb")) {
+            Answer refused = placeFor(admin, noCustomer);
+            assertThat(refused.status()).isEqualTo(422);
+            assertThat(refused.text("errors.0.pointer")).isEqualTo("#/customer");
+        }
+    }
+
+    private static Answer placeFor(JsonClient member, String id) {
+        return member.post("/api/orders", """
+                {"customer": "%s",
+                 "shipping": {"receiverName": "Caller", "receiverPhone": "010-0000-0000", "zipCode": "04524", "address1": "Street 1"},
+                 "lines": [{"productId": "P-900", "quantity": 1, "price": 1000}]}""".formatted(id));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

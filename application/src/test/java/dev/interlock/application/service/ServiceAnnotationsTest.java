@@ -13,8 +13,12 @@ import org.junit.jupiter.api.Test;
 class ServiceAnnotationsTest {
 
     /** The services that only read, and need no transaction around the whole use case. */
-    private static final Set<String> WITHOUT_TRANSACTION =
-            Set.of("EditLockQueryService", "MemberQueryService", "ProductQueryService", "OrderQueryService");
+    private static final Set<String> WITHOUT_TRANSACTION = Set.of(
+            "EditLockQueryService",
+            "MemberQueryService",
+            "CustomerQueryService",
+            "ProductQueryService",
+            "OrderQueryService");
 
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(
@@ -22,7 +26,10 @@ class ServiceAnnotationsTest {
             "EditingService.closeEditPage");
 
     /** The required role of each other use case that is restricted to one. The role of a command is its own. */
-    private static final Map<String, String> GUARDS = Map.of("BreakLockService.breakLock", "hasRole('ADMIN')");
+    private static final Map<String, String> GUARDS = Map.of(
+            "BreakLockService.breakLock", "hasRole('ADMIN')",
+            "CustomerQueryService.listCustomers", "hasRole('ADMIN')",
+            "CustomerQueryService.viewCustomer", "hasRole('ADMIN')");
 
     private final Services services = Services.besides(StartShippingService.class);
 

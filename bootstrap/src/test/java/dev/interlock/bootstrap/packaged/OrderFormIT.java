@@ -62,7 +62,7 @@ class OrderFormIT {
         assertThat(customer.value("message")).isEqualTo("Ring twice");
         assertThat(customer.value(MAT)).isEqualTo("1");
         customer.submit("/orders/new");
-        assertThat(customer.text()).contains("Your order is placed.", NewOrder.ADDRESS, "Ring twice");
+        assertThat(customer.text()).contains("The order is placed.", NewOrder.ADDRESS, "Ring twice");
     }
 
     static Stream<Named<IntFunction<Browser>>> browsers() {

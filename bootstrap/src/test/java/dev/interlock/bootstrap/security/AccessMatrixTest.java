@@ -65,8 +65,8 @@ class AccessMatrixTest {
             new AccessRow("GET /session", 401, 200, 200, 200),
             new AccessRow("POST /theme", 303, 303, 303, 303),
             new AccessRow("GET /orders", 302, 200, 200, 200),
-            new AccessRow("GET /orders/new", 302, 200, 200, 403),
-            new AccessRow("POST /orders/new", 302, 400, 400, 403),
+            new AccessRow("GET /orders/new", 302, 200, 200, 200),
+            new AccessRow("POST /orders/new", 302, 400, 400, 400),
             new AccessRow("GET /orders/{orderNumber}", 302, 404, 200, 200),
             new AccessRow("GET /orders/{orderNumber}/edit", 302, 404, 200, 200),
             new AccessRow("POST /orders/{orderNumber}/edit", 302, 404, 303, 423), // the orderer holds the lock

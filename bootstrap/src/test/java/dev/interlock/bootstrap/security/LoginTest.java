@@ -146,9 +146,9 @@ class LoginTest {
 
         Visitor admin = Visitor.stranger(port);
         admin.signIn("first", "secret");
-        assertThat(admin.open("/orders/new").status())
-                .as("an admin places none")
-                .isEqualTo(403);
+        assertThat(admin.open("/orders/new").text())
+                .as("an admin orders for a customer")
+                .contains("Order for which customer?");
     }
 
     @Test

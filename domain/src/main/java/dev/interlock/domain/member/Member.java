@@ -25,6 +25,11 @@ public record Member(MemberId id, String name, String password, Role role, boole
         this(id, name, password, role, true, 0);
     }
 
+    /** Whether orders can be placed for the member. */
+    public boolean isActiveCustomer() {
+        return enabled && role == Role.CUSTOMER;
+    }
+
     public Actor asActor() {
         return new Actor(id, name, role);
     }

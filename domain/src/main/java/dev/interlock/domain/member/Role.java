@@ -4,7 +4,7 @@ package dev.interlock.domain.member;
 public enum Role {
     /** Places orders, and changes their own. */
     CUSTOMER,
-    /** Sees and changes every order, and ships. */
+    /** Places orders for customers, sees and changes every order, and ships. */
     ADMIN,
     /** No member's: what the order desk does by itself. */
     SYSTEM

@@ -35,7 +35,7 @@ import java.util.Set;
  * writes.
  */
 public enum OrderCommand implements Command {
-    PLACE(Set.of(CUSTOMER), Set.of(), Set.of(), Set.of(STATE)),
+    PLACE(Set.of(CUSTOMER, ADMIN), Set.of(), Set.of(), Set.of(STATE)),
     CONFIRM_PAYMENT(Set.of(CUSTOMER, ADMIN), Set.of(PAYMENT_WAITING), Set.of(STATE, QUANTITIES), Set.of(STATE)),
     CHANGE_SHIPPING(
             Set.of(CUSTOMER, ADMIN),

@@ -66,7 +66,7 @@ class ProductsIT {
             customer.type("quantities[P-008]", "1");
             NewOrder.SHIPPING.forEach(customer::type);
             customer.submit("/orders/new");
-            assertThat(customer.text()).contains("Your order is placed.");
+            assertThat(customer.text()).contains("The order is placed.");
 
             admin.type("price", "66000");
             admin.submit(PRODUCT + "/change");

@@ -15,7 +15,7 @@ import java.util.Map;
 public class OrderOperationsFeature implements ApiOperations {
 
     public static final ApiOperation PLACE = ApiOperation.of(
-                    "POST", "/api/orders", "customer1", new Access(401, 201, 201, 403, 403), ApiSubject.NONE)
+                    "POST", "/api/orders", "customer1", new Access(401, 201, 201, 422, 403), ApiSubject.NONE)
             .withBody("""
                     {"shipping": {"receiverName": "Customer One", "receiverPhone": "010-0000-0000", "zipCode": "04524",
                                   "address1": "Old street 1", "address2": "3F", "message": ""},

@@ -14,7 +14,6 @@ import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import java.net.URI;
 import java.util.List;
@@ -25,9 +24,8 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 
-/** Places orders. The key makes a repeated request lead to the same order, and refuses another one. */
+/** Places orders: of a customer, or of an admin for one. The key makes a repeated request lead to the same order, and refuses another one. */
 @ApiController
-@RolesAllowed("CUSTOMER")
 @RequestMapping(path = OrderResourceController.ADDRESS, produces = APPLICATION_JSON_VALUE)
 class PlacementResourceController {
 
@@ -51,6 +49,7 @@ class PlacementResourceController {
                 LineBody.prices(lines),
                 body.shipping().toShippingInfo(),
                 language,
+                body.orderedFor(actor),
                 actor,
                 key);
         OrderNo placed = place(request);

@@ -10,6 +10,7 @@ import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.BusyException;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.TooManyChangesException;
+import dev.interlock.application.port.in.member.UnknownCustomerException;
 import dev.interlock.application.port.in.order.PlaceOrder.OtherOrderPlacedException;
 import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.PriceChangedException;
@@ -86,6 +87,11 @@ class ApiProblems {
     @ExceptionHandler
     ProblemDetail tooManyPieces(TooManyPiecesException tooMany) {
         return new InvalidProblem(List.of(InvalidValue.at("counted", tooMany.getMessage())));
+    }
+
+    @ExceptionHandler
+    ProblemDetail unknownCustomer(UnknownCustomerException unknown) {
+        return new InvalidProblem(List.of(InvalidValue.at("customer", "must be the id of a customer")));
     }
 
     @ExceptionHandler

@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -46,6 +47,21 @@ class JdbcMemberRepository implements MemberRepository {
                 .list()
                 .stream()
                 .collect(toMap(Member::id, identity()));
+    }
+
+    /** Reads all members, which are thousands at most. */
+    @Override
+    public List<Member> findCustomers(String text, int limit) {
+        return jdbc.sql(SELECT + """
+                         where role = 'CUSTOMER' and enabled = true
+                           and (locate(:text, lower(name)) > 0 or locate(:text, lower(member_id)) > 0)
+                         order by name, member_id
+                         limit :limit
+                        """)
+                .param("text", text.toLowerCase(Locale.ROOT))
+                .param("limit", limit)
+                .query(JdbcMemberRepository::member)
+                .list();
     }
 
     private static Member member(ResultSet row, int n) throws SQLException {

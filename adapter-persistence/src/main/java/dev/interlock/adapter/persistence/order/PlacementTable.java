@@ -14,10 +14,10 @@ import org.springframework.stereotype.Repository;
 class PlacementTable implements PlacementLog {
 
     private static final String INSERT =
-            "insert into order_placement (orderer_id, idempotency_key, order_number, fingerprint) values (?, ?, ?, ?)";
+            "insert into order_placement (member_id, idempotency_key, order_number, fingerprint) values (?, ?, ?, ?)";
 
     private static final String SELECT =
-            "select order_number, fingerprint from order_placement where orderer_id = ? and idempotency_key = ?";
+            "select order_number, fingerprint from order_placement where member_id = ? and idempotency_key = ?";
 
     private final JdbcClient jdbc;
 
@@ -26,19 +26,15 @@ class PlacementTable implements PlacementLog {
     }
 
     @Override
-    public Optional<Placement> record(MemberId orderer, IdempotencyKey key, Placement placement) {
+    public Optional<Placement> record(MemberId member, IdempotencyKey key, Placement placement) {
         try {
             jdbc.sql(INSERT)
-                    .params(
-                            orderer.value(),
-                            key.value(),
-                            placement.orderNumber().value(),
-                            placement.fingerprint())
+                    .params(member.value(), key.value(), placement.orderNumber().value(), placement.fingerprint())
                     .update();
             return Optional.empty();
         } catch (DuplicateKeyException repeat) {
             return jdbc.sql(SELECT)
-                    .params(orderer.value(), key.value())
+                    .params(member.value(), key.value())
                     .query((row, at) ->
                             new Placement(new OrderNo(row.getString("order_number")), row.getString("fingerprint")))
                     .optional();

@@ -28,7 +28,7 @@ class OrderListController {
     @Bean
     @Order(2)
     static NavigationLink newOrderLink() {
-        return NavigationLink.of("/orders/new", "nav.new", Role.CUSTOMER);
+        return NavigationLink.of("/orders/new", "nav.new", Role.CUSTOMER, Role.ADMIN);
     }
 
     private final OrderTable table;

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The SHA-256 of what a request orders and where it goes. A repeat of the request has the same fingerprint. Prices are no part of
+ * The SHA-256 of what a request orders, for whom and where it goes. A repeat of the request has the same fingerprint. Prices are no part of
  * it: they are compared with those of now before an order is placed.
  */
 final class Fingerprint {
@@ -22,7 +22,9 @@ final class Fingerprint {
     static String of(PlaceOrderRequest request) {
         Stream<String> lines = new TreeMap<ProductId, Integer>(request.quantities())
                 .entrySet().stream().map(line -> line.getKey() + " " + line.getValue());
-        String text = Stream.concat(lines, request.shippingInfo().fields().values().stream())
+        String text = Stream.of(
+                        Stream.of(request.customer().value()), lines, request.shippingInfo().fields().values().stream())
+                .flatMap(part -> part)
                 .collect(Collectors.joining("\n"));
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -13,6 +13,7 @@ import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
@@ -96,7 +97,9 @@ public class OrderQueryService implements OrderQueries {
     }
 
     @Override
-    public List<EarlierDestination> listEarlierDestinations(Actor orderer) {
-        return index.findDestinations(orderer.id(), MOST_DESTINATIONS);
+    public List<EarlierDestination> listEarlierDestinations(MemberId orderer, Actor actor) {
+        return actor.reachesAllOrders() || actor.id().equals(orderer)
+                ? index.findDestinations(orderer, MOST_DESTINATIONS)
+                : List.of();
     }
 }

@@ -44,6 +44,7 @@ import dev.interlock.application.service.payment.ConfirmPaymentService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.shipping.StartShippingService;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.Order;
@@ -105,6 +106,7 @@ public final class Desk {
     public final HeldEditLocks heldEditLocks = new HeldEditLocks(editables, leases);
     private final LockQueue lockQueue = new InMemoryLockQueue(clock);
     private final EditLockViewAssembler lockViews = new EditLockViewAssembler(new InMemoryMembers(), clock);
+    public final InMemoryMembers members = new InMemoryMembers();
     private final InMemoryPlacements placements = new InMemoryPlacements(transactions);
     /** Filled by the tests of each kind of work. */
     public final List<OrderWork> work = new ArrayList<>();
@@ -115,7 +117,7 @@ public final class Desk {
     private final StockedLines lines = new StockedLines(orders, stock);
 
     public final PlaceOrder placeOrder =
-            transactional(PlaceOrder.class, new PlaceOrderService(guardedOrders, placements, stock, clock));
+            transactional(PlaceOrder.class, new PlaceOrderService(guardedOrders, placements, members, stock, clock));
     public final ConfirmPayment confirmPayment =
             transactional(ConfirmPayment.class, new ConfirmPaymentService(guardedOrders));
     public final ChangeShipping changeShipping =
@@ -138,6 +140,9 @@ public final class Desk {
             transactional(CancelOrder.class, new CancelOrderService(guardedOrders, stock));
 
     public Desk() {
+        for (Actor actor : List.of(KIM, LEE, PARK)) {
+            members.add(new Member(actor.id(), actor.name(), "{noop}secret", actor.role()));
+        }
         transactions.inNew(() -> {
             for (Product product : List.of(Products.keyboard(), Products.mouse(), Products.monitor())) {
                 products.add(product);

@@ -1,9 +1,12 @@
 package dev.interlock.application.service.order;
 
 import static dev.interlock.application.service.order.Desk.KIM;
+import static dev.interlock.application.service.order.Desk.LEE;
+import static dev.interlock.application.service.order.Desk.PARK;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.application.port.in.member.UnknownCustomerException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.application.port.in.order.PlaceOrder.AlreadyPlacedException;
@@ -13,6 +16,9 @@ import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedField;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Order;
@@ -77,10 +83,56 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void onlyCustomersPlaceOrders() {
+    void anAdminPlacesAnOrderThatBelongsToTheCustomerAndTheHistoryNamesTheAdmin() {
+        OrderNo number = placeFor(KIM.id(), PARK, IdempotencyKey.random());
+
+        assertThat(desk.order(number).orderer().memberId()).isEqualTo(KIM.id());
+        assertThat(desk.order(number).orderer().name()).isEqualTo(KIM.name());
+        assertThat(desk.changes(number)).singleElement().satisfies(placed -> {
+            assertThat(placed.actor()).isEqualTo(PARK);
+            assertThat(placed.notified()).isEqualTo(KIM.id());
+        });
+    }
+
+    @Test
+    void aCustomerPlacesNoOrderForAnother() {
         assertThatExceptionOfType(RoleException.class)
-                .isThrownBy(() -> desk.placeOrder.placeOrder(new PlaceOrderRequest(
-                        Map.of(Products.KEYBOARD, 1), Products.PRICES, ShippingInfos.HOME, Desk.PARK)));
+                .isThrownBy(() -> placeFor(LEE.id(), KIM, IdempotencyKey.random()));
+
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(10);
+    }
+
+    @Test
+    void anAdminPlacesOrdersForCustomersOnlyWhoCanSignIn() {
+        desk.members.change(LEE.id(), lee -> new Member(lee.id(), lee.name(), lee.password(), lee.role(), false, 1));
+
+        for (MemberId id : List.of(PARK.id(), LEE.id(), new MemberId("nobody"))) {
+            assertThatExceptionOfType(UnknownCustomerException.class)
+                    .isThrownBy(() -> placeFor(id, PARK, IdempotencyKey.random()));
+        }
+        assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(10);
+    }
+
+    @Test
+    void theSameKeyForAnotherCustomerIsNoRepeat() {
+        IdempotencyKey key = IdempotencyKey.random();
+        OrderNo number = placeFor(KIM.id(), PARK, key);
+
+        assertThatExceptionOfType(OtherOrderPlacedException.class)
+                .isThrownBy(() -> placeFor(LEE.id(), PARK, key))
+                .satisfies(other -> assertThat(other.orderNumber()).isEqualTo(number));
+        assertThatExceptionOfType(AlreadyPlacedException.class).isThrownBy(() -> placeFor(KIM.id(), PARK, key));
+    }
+
+    private OrderNo placeFor(MemberId customer, Actor actor, IdempotencyKey key) {
+        return desk.placeOrder.placeOrder(new PlaceOrderRequest(
+                Map.of(Products.KEYBOARD, 1),
+                Products.PRICES,
+                ShippingInfos.HOME,
+                Locale.ENGLISH,
+                customer,
+                actor,
+                key));
     }
 
     @Test
@@ -188,9 +240,9 @@ class PlaceOrderServiceTest {
                 new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, KIM, key));
 
         OrderNo lees = desk.placeOrder.placeOrder(
-                new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, Desk.LEE, key));
+                new PlaceOrderRequest(keyboard, Products.PRICES, ShippingInfos.HOME, Locale.ENGLISH, LEE, key));
 
-        assertThat(desk.order(lees).orderer().memberId()).isEqualTo(Desk.LEE.id());
+        assertThat(desk.order(lees).orderer().memberId()).isEqualTo(LEE.id());
     }
 
     @Test

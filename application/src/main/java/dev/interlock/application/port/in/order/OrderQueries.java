@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
@@ -49,8 +50,11 @@ public interface OrderQueries {
      */
     Conflict reviewConflict(OrderNo orderNumber, long opened, OrderCommand command, Actor actor);
 
-    /** Lists where the member's latest orders went: at most {@value #MOST_DESTINATIONS} that differ, the newest first. */
-    List<EarlierDestination> listEarlierDestinations(Actor orderer);
+    /**
+     * Lists where the customer's latest orders went: at most {@value #MOST_DESTINATIONS} that differ, the newest first. None are within the
+     * reach of another customer.
+     */
+    List<EarlierDestination> listEarlierDestinations(MemberId orderer, Actor actor);
 
     /** @param orderNumber the newest order with this receiver and this address */
     record EarlierDestination(OrderNo orderNumber, Receiver receiver, Address address) {}

@@ -1,8 +1,11 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.application.port.in.member.UnknownCustomerException;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.RoleException;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.PriceChangedException;
@@ -13,7 +16,7 @@ import dev.interlock.domain.product.ProductWithdrawnException;
 import java.util.Locale;
 import java.util.Map;
 
-/** A customer orders products; their stock goes down with it. */
+/** A customer orders products, or an admin does so for one; their stock goes down with it. */
 public interface PlaceOrder {
 
     /**
@@ -25,13 +28,16 @@ public interface PlaceOrder {
      * @throws OutOfStockException if there is less than was asked for; nothing is placed then
      * @throws PriceChangedException if a price is another than the one that was shown; nothing is placed then
      * @throws UnknownProductException if a product does not exist
+     * @throws UnknownCustomerException if an admin names no customer
+     * @throws RoleException if a customer names another one
      */
     OrderNo placeOrder(PlaceOrderRequest request);
 
     /**
      * @param quantities how many of each product; each at least 1, and not empty
      * @param shownPrices the prices that the customer saw, of these products at least
-     * @param language in which the customer read the names of the products
+     * @param language in which the actor read the names of the products
+     * @param customer whose order it becomes: the actor, or the one for whom an admin orders
      * @param key the same for every repeat of one request
      */
     record PlaceOrderRequest(
@@ -39,6 +45,7 @@ public interface PlaceOrder {
             Map<ProductId, Money> shownPrices,
             ShippingInfo shippingInfo,
             Locale language,
+            MemberId customer,
             Actor actor,
             IdempotencyKey key) {
 
@@ -48,13 +55,24 @@ public interface PlaceOrder {
             shownPrices = Map.copyOf(shownPrices);
         }
 
-        /** A request in English that is never repeated. */
+        /** A request of a customer for themselves. */
         public PlaceOrderRequest(
                 Map<ProductId, Integer> quantities,
                 Map<ProductId, Money> shownPrices,
                 ShippingInfo shippingInfo,
-                Actor actor) {
-            this(quantities, shownPrices, shippingInfo, Locale.ENGLISH, actor, IdempotencyKey.random());
+                Locale language,
+                Actor customer,
+                IdempotencyKey key) {
+            this(quantities, shownPrices, shippingInfo, language, customer.id(), customer, key);
+        }
+
+        /** A request of a customer for themselves, in English, that is never repeated. */
+        public PlaceOrderRequest(
+                Map<ProductId, Integer> quantities,
+                Map<ProductId, Money> shownPrices,
+                ShippingInfo shippingInfo,
+                Actor customer) {
+            this(quantities, shownPrices, shippingInfo, Locale.ENGLISH, customer, IdempotencyKey.random());
         }
     }
 

@@ -3,6 +3,7 @@ package dev.interlock.application.port.out.member;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -12,6 +13,9 @@ public interface MemberRepository {
 
     /** Returns those of them that exist, by id. For no ids, the database is not asked. */
     Map<MemberId, Member> findAll(Collection<MemberId> ids);
+
+    /** Returns the customers that are enabled and in whose name or id the text occurs, in either case of its letters; by name. */
+    List<Member> findCustomers(String text, int limit);
 
     /** Waits for other transactions that have locked the member, and keeps the next ones waiting until this one ends. */
     void lock(MemberId id);

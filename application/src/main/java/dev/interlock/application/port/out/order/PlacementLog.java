@@ -5,16 +5,17 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.util.Optional;
 
-/** Which key has placed which order. Keys of different customers never meet. */
+/** Which key has placed which order. Keys of different members never meet. */
 public interface PlacementLog {
 
     /**
      * Records, in the caller's transaction, that the key places this order, unless it has placed one before. Waits for a
      * transaction that is recording the same key just now.
      *
+     * @param member the one who sends the request, which may be an admin
      * @return what the key placed before
      */
-    Optional<Placement> record(MemberId orderer, IdempotencyKey key, Placement placement);
+    Optional<Placement> record(MemberId member, IdempotencyKey key, Placement placement);
 
     /**
      * An order that a key placed.

@@ -6,8 +6,10 @@ import static java.util.stream.Collectors.toMap;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -27,6 +29,19 @@ public final class InMemoryMembers implements MemberRepository {
         return members.values().stream()
                 .filter(member -> ids.contains(member.id()))
                 .collect(toMap(Member::id, identity()));
+    }
+
+    @Override
+    public List<Member> findCustomers(String text, int limit) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return members.values().stream()
+                .filter(Member::isActiveCustomer)
+                .filter(member -> (member.name() + "\n" + member.id())
+                        .toLowerCase(Locale.ROOT)
+                        .contains(lower))
+                .sorted(Comparator.comparing(Member::name))
+                .limit(limit)
+                .toList();
     }
 
     public List<Member> all() {

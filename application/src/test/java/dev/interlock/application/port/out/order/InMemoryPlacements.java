@@ -18,8 +18,8 @@ public class InMemoryPlacements implements PlacementLog {
     }
 
     @Override
-    public Optional<Placement> record(MemberId orderer, IdempotencyKey key, Placement placement) {
-        Key own = new Key(orderer, key);
+    public Optional<Placement> record(MemberId member, IdempotencyKey key, Placement placement) {
+        Key own = new Key(member, key);
         Placement before = placed.putIfAbsent(own, placement);
         if (before == null) {
             transactions.onRollback(() -> placed.remove(own));
@@ -27,5 +27,5 @@ public class InMemoryPlacements implements PlacementLog {
         return Optional.ofNullable(before);
     }
 
-    private record Key(MemberId orderer, IdempotencyKey key) {}
+    private record Key(MemberId member, IdempotencyKey key) {}
 }
