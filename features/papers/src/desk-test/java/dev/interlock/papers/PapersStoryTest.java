@@ -27,9 +27,10 @@ class PapersStoryTest extends WorkFixture {
         Page slip = choi.open(link(papers, "slips"));
 
         assertThat(papers.text()).contains(PARKS_NAME);
-        assertThat(label.document().select(".label").text()).contains("Customer One", "Old street 1", number.value());
-        assertThat(label.document().select(".label svg path").attr("d")).startsWith("M10 0h2v1h-2z");
-        assertThat(slip.document().select(".slip").text()).contains(number.value(), "Pencil", "P-900");
+        assertThat(label.document().select(".paper-label").text())
+                .contains("Customer One", "Old street 1", number.value());
+        assertThat(label.document().select(".paper-label svg path").attr("d")).startsWith("M10 0h2v1h-2z");
+        assertThat(slip.document().select(".paper-slip").text()).contains(number.value(), "Pencil", "P-900");
     }
 
     @Test
@@ -46,12 +47,12 @@ class PapersStoryTest extends WorkFixture {
         assertThat(papers.text()).contains("Papers outdated");
         Page old = park.open(link(papers, "labels"));
         assertThat(old.text()).contains(OUTDATED);
-        assertThat(old.document().select(".label").text()).contains("Old street 1");
+        assertThat(old.document().select(".paper-label").text()).contains("Old street 1");
 
         make(number);
 
         assertThat(park.open("/orders/" + number).text()).doesNotContain(OUTDATED);
-        assertThat(park.open(papersOf(number)).document().select("tbody tr")).hasSize(2);
+        assertThat(park.open(papersOf(number)).document().select(".papers li")).hasSize(2);
     }
 
     @Test
@@ -76,11 +77,11 @@ class PapersStoryTest extends WorkFixture {
         Page labels = print(list, "LABELS", first, second);
         Page slips = print(list, "SLIPS", first, second);
 
-        assertThat(labels.document().select(".label").eachText())
+        assertThat(labels.document().select(".paper-label").eachText())
                 .satisfiesExactlyInAnyOrder(
                         label -> assertThat(label).contains(first.value(), "Old street 1"),
                         label -> assertThat(label).contains(second.value(), "New street 2"));
-        assertThat(slips.document().select(".slip")).hasSize(2);
+        assertThat(slips.document().select(".paper-slip")).hasSize(2);
     }
 
     @Test
@@ -93,7 +94,7 @@ class PapersStoryTest extends WorkFixture {
 
         Page labels = print(list, "LABELS", number);
 
-        assertThat(labels.document().select(".label")).isEmpty();
+        assertThat(labels.document().select(".paper-label")).isEmpty();
         assertThat(labels.text()).contains("There are no papers of these orders", number.value());
     }
 
@@ -105,7 +106,7 @@ class PapersStoryTest extends WorkFixture {
 
         Page slip = park.open(link(park.open(papersOf(number)), "slips"));
 
-        assertThat(slip.document().select(".slip[lang=ko] h2").text()).isEqualTo("출고 명세서");
+        assertThat(slip.document().select(".paper-slip[lang=ko] h2").text()).isEqualTo("출고 명세서");
     }
 
     @Test
