@@ -103,6 +103,7 @@ public class PagesIT {
                 page("start shipping, one click", "admin", PagesIT::startShippingOneClick),
                 page("lines conflict", "customer", PagesIT::linesConflict),
                 page("lines conflict with a choice", "customer", PagesIT::linesConflictWithAChoice),
+                page("correct the tracking", "admin", browser -> browser.open(outForDelivery() + "/correct-tracking")),
                 page("start delivery, errors", "admin", PagesIT::startDeliveryWithErrors),
                 page("start delivery, too late", "admin", PagesIT::startDeliveryTooLate),
                 page("order out for delivery", "admin", browser -> browser.open(outForDelivery())),

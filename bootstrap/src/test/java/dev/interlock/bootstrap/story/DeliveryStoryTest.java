@@ -79,6 +79,31 @@ class DeliveryStoryTest {
     }
 
     @Test
+    void aCorrectionIsComparedWithAnotherOneAndWithTheRecordOfTheArrival() {
+        typed(admin.open(start), "Korea Post", "EB1").submit();
+        String correct = order + "/correct-tracking";
+        Form mine = admin.open(correct).form(correct);
+        Form arrival = admin.open(order).form(complete);
+        assertThat(mine.value("trackingNumber")).isEqualTo("EB1");
+        otherAdmin.open(correct).form(correct).with("trackingNumber", "EB2").submit();
+
+        Page conflict = mine.with("trackingNumber", "EB3").submit();
+
+        assertThat(conflict.status()).isEqualTo(409);
+        assertThat(conflict.choice("trackingNumber")).contains("EB1", "EB2", "EB3");
+        assertThat(arrival.submit().document().select("table.compare td.now").text())
+                .contains("EB2");
+        Page corrected = conflict.form(correct).choose("trackingNumber", "EB3").submit();
+        assertThat(corrected.follow().text()).contains("The carrier and the tracking number are corrected.");
+        assertThat(customer.open(order)
+                        .document()
+                        .select("ol.history li")
+                        .get(0)
+                        .text())
+                .contains("The shop corrected the tracking", "EB2", "EB3");
+    }
+
+    @Test
     void theFormShowsTheDestination() {
         assertThat(admin.open(start)
                         .document()

@@ -75,7 +75,7 @@ class InvalidFormsTest {
                 entry("orders/new", () -> customer.open("/orders/new")),
                 entry("orders/shipping", () -> customer.open(order + "/shipping")),
                 entry(
-                        "orders/start-delivery",
+                        "orders/tracking",
                         () -> admin.open("/orders/" + desk.orderIn(OrderState.SHIPPED) + "/start-delivery")),
                 entry("orders/lines", () -> customer.open(order + "/lines")),
                 entry("orders/edit", this::editForm),

@@ -143,6 +143,17 @@ public class Order {
         this.trackingInfo = info;
     }
 
+    /**
+     * Changes nothing, and leaves no event, where the new facts equal the old.
+     *
+     * @throws OrderStateException unless the order is being delivered
+     */
+    public void correctTracking(TrackingInfo info) {
+        verifyAllowed(OrderCommand.CORRECT_TRACKING);
+        record(OrderCommand.CORRECT_TRACKING, trackingInfo.changesTo(info));
+        this.trackingInfo = info;
+    }
+
     /** @throws OrderStateException unless the order is being delivered */
     public void completeDelivery() {
         moveTo(OrderState.DELIVERY_COMPLETED, OrderCommand.COMPLETE_DELIVERY);

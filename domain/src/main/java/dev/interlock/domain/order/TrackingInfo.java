@@ -38,4 +38,8 @@ public record TrackingInfo(String carrier, String number) {
     List<FieldChange> changesFromNone() {
         return FieldChange.between(Map.of(), fields());
     }
+
+    List<FieldChange> changesTo(TrackingInfo other) {
+        return FieldChange.between(fields(), other.fields());
+    }
 }

@@ -39,6 +39,19 @@ class OrderEventsTest {
     }
 
     @Test
+    void aCorrectionHasWhatItChangesAndLeavesNoEventWhereNothingDiffers() {
+        Order order = Orders.in(OrderState.DELIVERING);
+        String carrier = TrackingInfos.EXPRESS.carrier();
+
+        order.correctTracking(new TrackingInfo(carrier, "4123-5678-9013"));
+        assertThat(fieldsOf(order))
+                .containsExactly(new FieldChange(OrderField.TRACKING_NUMBER, "4123-5678-9012", "4123-5678-9013"));
+
+        order.correctTracking(new TrackingInfo(carrier, "4123-5678-9013"));
+        assertThat(order.takeEvents()).isEmpty();
+    }
+
+    @Test
     void aShippingChangeHasItsFieldsInReadingOrder() {
         Order order = Orders.waiting();
 

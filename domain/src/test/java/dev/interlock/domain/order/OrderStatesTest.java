@@ -49,6 +49,9 @@ class OrderStatesTest {
                     OrderCommand.START_DELIVERY,
                     Rule.moves(ADMINS, order -> order.startDelivery(TrackingInfos.POST), DELIVERING, SHIPPED)),
             entry(
+                    OrderCommand.CORRECT_TRACKING,
+                    Rule.stays(ADMINS, order -> order.correctTracking(TrackingInfos.POST), DELIVERING)),
+            entry(
                     OrderCommand.COMPLETE_DELIVERY,
                     Rule.moves(ADMINS, Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING)),
             entry(

@@ -65,6 +65,10 @@ public class OrderOperationsFeature implements ApiOperations {
                 command("/pay", "customer1", new Access(401, 404, 200, 200, 403), OrderState.PAYMENT_WAITING),
                 START_SHIPPING,
                 START_DELIVERY,
+                command("/correct-tracking", "admin", Access.OF_ADMINS, OrderState.DELIVERING)
+                        .withBody("""
+                        {"carrier": "Korea Post", "trackingNumber": "EB2"}""", """
+                        {"carrier": "Korea Post", "trackingNumber": "-"}"""),
                 command("/complete-delivery", "admin", Access.OF_ADMINS, OrderState.DELIVERING),
                 command("/cancel", "customer1", new Access(401, 404, 200, 200, 403), OrderState.PREPARING));
     }

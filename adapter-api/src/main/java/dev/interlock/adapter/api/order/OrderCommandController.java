@@ -6,6 +6,8 @@ import dev.interlock.adapter.api.ApiController;
 import dev.interlock.adapter.api.version.IfMatch;
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
+import dev.interlock.application.port.in.delivery.CorrectTracking;
+import dev.interlock.application.port.in.delivery.CorrectTracking.CorrectTrackingRequest;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.order.CancelOrder;
@@ -34,6 +36,7 @@ class OrderCommandController {
     private final ConfirmPayment confirmPayment;
     private final StartShipping startShipping;
     private final StartDelivery startDelivery;
+    private final CorrectTracking correctTracking;
     private final CompleteDelivery completeDelivery;
     private final CancelOrder cancelOrder;
     private final OrderCommands commands;
@@ -42,12 +45,14 @@ class OrderCommandController {
             ConfirmPayment confirmPayment,
             StartShipping startShipping,
             StartDelivery startDelivery,
+            CorrectTracking correctTracking,
             CompleteDelivery completeDelivery,
             CancelOrder cancelOrder,
             OrderCommands commands) {
         this.confirmPayment = confirmPayment;
         this.startShipping = startShipping;
         this.startDelivery = startDelivery;
+        this.correctTracking = correctTracking;
         this.completeDelivery = completeDelivery;
         this.cancelOrder = cancelOrder;
         this.commands = commands;
@@ -80,6 +85,18 @@ class OrderCommandController {
         StartDeliveryRequest request = new StartDeliveryRequest(
                 orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), body.toTrackingInfo(), actor);
         return commands.answer(request, body.values(), () -> startDelivery.startDelivery(request));
+    }
+
+    @RolesAllowed("ADMIN")
+    @PostMapping(path = "/correct-tracking", consumes = APPLICATION_JSON_VALUE)
+    ResponseEntity<OrderResource> correctTracking(
+            @PathVariable OrderNo orderNumber,
+            @RequestHeader(HttpHeaders.IF_MATCH) IfMatch ifMatch,
+            @Valid @RequestBody TrackingBody body,
+            Actor actor) {
+        CorrectTrackingRequest request = new CorrectTrackingRequest(
+                orderNumber, commands.decidedOn(orderNumber, ifMatch, actor), body.toTrackingInfo(), actor);
+        return commands.answer(request, body.values(), () -> correctTracking.correctTracking(request));
     }
 
     @RolesAllowed("ADMIN")

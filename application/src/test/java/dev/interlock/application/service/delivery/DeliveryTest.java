@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.application.port.in.VersionConflictException;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
+import dev.interlock.application.port.in.delivery.CorrectTracking.CorrectTrackingRequest;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.out.history.ChangeLog.RecordedChange;
@@ -54,6 +55,22 @@ class DeliveryTest {
     }
 
     @Test
+    void theCustomerSeesTheCorrectedNumberAndNoSecondAdminCorrectsTheOldOne() {
+        desk.startShipping(number);
+        long seenByBoth = desk.startDelivery(number);
+
+        correct(seenByBoth);
+
+        assertThat(seenByCustomer().trackingInfo()).isEqualTo(TrackingInfos.POST);
+        assertThat(seenByCustomer().state()).isEqualTo(OrderState.DELIVERING);
+        assertThat(desk.changes(number).get(0))
+                .returns("CORRECT_TRACKING", RecordedChange::command)
+                .returns(PARK, RecordedChange::actor);
+        assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> correct(seenByBoth));
+        assertThatExceptionOfType(VersionConflictException.class).isThrownBy(() -> complete(seenByBoth));
+    }
+
+    @Test
     void aDeliveryIsCompletedOnceAndAtTheVersionThatTheAdminSaw() {
         desk.startShipping(number);
         long shipped = desk.versionOf(number);
@@ -81,6 +98,10 @@ class DeliveryTest {
 
     private OrderDetail seenByCustomer() {
         return desk.orderQueries.viewOrder(number, KIM);
+    }
+
+    private void correct(long version) {
+        desk.correctTracking.correctTracking(new CorrectTrackingRequest(number, version, TrackingInfos.POST, PARK));
     }
 
     private long complete(long version) {

@@ -1,6 +1,7 @@
 package dev.interlock.application.service.order;
 
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
+import dev.interlock.application.port.in.delivery.CorrectTracking;
 import dev.interlock.application.port.in.delivery.StartDelivery;
 import dev.interlock.application.port.in.delivery.StartDelivery.StartDeliveryRequest;
 import dev.interlock.application.port.in.editlock.BreakLock;
@@ -30,6 +31,7 @@ import dev.interlock.application.port.out.order.InMemoryPlacements;
 import dev.interlock.application.port.out.product.InMemoryProductStocks;
 import dev.interlock.application.port.out.product.InMemoryProducts;
 import dev.interlock.application.service.delivery.CompleteDeliveryService;
+import dev.interlock.application.service.delivery.CorrectTrackingService;
 import dev.interlock.application.service.delivery.StartDeliveryService;
 import dev.interlock.application.service.editlock.BreakLockService;
 import dev.interlock.application.service.editlock.EditLockManager;
@@ -134,6 +136,8 @@ public final class Desk {
             transactional(BreakLock.class, new BreakLockService(heldEditLocks, new ForcedRelease(lockEvents)));
     public final StartDelivery startDelivery =
             transactional(StartDelivery.class, new StartDeliveryService(guardedOrders));
+    public final CorrectTracking correctTracking =
+            transactional(CorrectTracking.class, new CorrectTrackingService(guardedOrders));
     public final CompleteDelivery completeDelivery =
             transactional(CompleteDelivery.class, new CompleteDeliveryService(guardedOrders));
     public final CancelOrder cancelOrder =
