@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.transaction.support.TransactionOperations;
 
 /**
- * Fills an empty order desk before the first page is served: four members, a dozen products, and thirty orders of the last weeks, five in
+ * Fills an empty order desk before the first page is served: four members, a dozen products, and 42 orders of the last weeks, seven in
  * every state. Those that are not paid are of the last hours, as a customer pays within a day. The first of several nodes starts alone: two
  * would fill the desk at once.
  */
@@ -26,7 +26,7 @@ import org.springframework.transaction.support.TransactionOperations;
 @DependsOn("demoUsersGuard")
 class DemoData implements SmartInitializingSingleton {
 
-    private static final int ORDERS = 30;
+    private static final int ORDERS = 42;
 
     private final DemoMembers members;
     private final DemoProducts products;
@@ -71,6 +71,7 @@ class DemoData implements SmartInitializingSingleton {
             orders.add(
                     customer,
                     admin,
+                    DemoParcels.of(i),
                     DemoProducts.basket(shelf, i),
                     clock.instant().minus(age),
                     state);

@@ -3,12 +3,10 @@ package dev.interlock.bootstrap.demo;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.history.History;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
-import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.Product;
@@ -39,11 +37,17 @@ class DemoOrders {
     }
 
     /** Places an order, and leads it through its life, four hours a step, until it is in that state. */
-    void add(Actor customer, Actor admin, Map<Product, Integer> basket, Instant placedAt, OrderState goal) {
+    void add(
+            Actor customer,
+            Actor admin,
+            ShippingInfo parcel,
+            Map<Product, Integer> basket,
+            Instant placedAt,
+            OrderState goal) {
         Order order = Order.place(
                 OrderNo.next(placedAt, clock.getZone()),
                 new Orderer(customer.id(), customer.name(), Locale.ENGLISH),
-                home(customer),
+                parcel,
                 basket,
                 placedAt);
         orders.add(order);
@@ -56,13 +60,6 @@ class DemoOrders {
             step.command().accept(order);
             save(order, step.actor(), at);
         }
-    }
-
-    private static ShippingInfo home(Actor customer) {
-        return new ShippingInfo(
-                new Receiver(customer.name(), "010-0000-0000"),
-                new Address("04524", "110 Sejong-daero, Jung-gu, Seoul", "3F"),
-                "Please leave it at the door");
     }
 
     private static List<Step> stepsTo(OrderState goal, Actor customer, Actor admin) {
