@@ -1,4 +1,5 @@
--- The root of the aggregate. No row is deleted. carrier and tracking_number are null until the delivery starts. orderer_language is that
+-- The root of the aggregate. No row is deleted. carrier and tracking_number are null until the delivery starts, paid until the
+-- payment, refunded (in total) and refunded_on (the last day) until a refund. orderer_language is that
 -- in which the customer read the names of the products.
 --
 -- number_tail has the last six characters of the number: virtual on MySQL, stored on H2.
@@ -17,6 +18,10 @@ create table purchase_order (
   message          varchar(200) not null,
   carrier          varchar(50),
   tracking_number  varchar(40),
+  paid             bigint,
+  refunded         bigint,
+  refunded_on      date,
+  cancel_reason    varchar(200) not null default '',
   placed_at        datetime(6)  not null,
   number_tail      varchar(6)   generated always as (substring(order_number, 15, 6)),
   primary key (order_number)

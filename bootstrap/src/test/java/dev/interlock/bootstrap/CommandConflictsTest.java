@@ -27,7 +27,8 @@ class CommandConflictsTest {
                 meters);
 
         conflicts.recordRefusal(
-                new CancelOrderRequest(number, 3, Actor.SYSTEM), new VersionConflictException("Order " + number, 3, 5));
+                new CancelOrderRequest(number, 3, "UNPAID", Actor.SYSTEM),
+                new VersionConflictException("Order " + number, 3, 5));
 
         assertThat(meters.counter("command.conflict", "command", "cancel", "kind", "stale")
                         .count())

@@ -114,10 +114,12 @@ public class DeskForTests {
 
     /** Places an order of customer1 and leads it to that state by its commands. */
     public OrderNo orderIn(OrderState state) {
-        OrderNo number =
-                state == OrderState.PAYMENT_WAITING || state == OrderState.CANCELED ? unpaidOrder() : paidOrder();
+        OrderNo number = state == OrderState.PAYMENT_WAITING ? unpaidOrder() : paidOrder();
         if (state == OrderState.CANCELED) {
-            as(CUSTOMER1, () -> cancelOrder.cancelOrder(new CancelOrderRequest(number, 0, CUSTOMER1)));
+            as(
+                    CUSTOMER1,
+                    () -> cancelOrder.cancelOrder(new CancelOrderRequest(number, version(number), "", CUSTOMER1)));
+            return number;
         }
         if (OrderState.PREPARING.precedes(state)) {
             as(ADMIN, () -> startShipping.startShipping(new StartShippingRequest(number, version(number), ADMIN)));

@@ -20,6 +20,15 @@ public record Money(long amount) {
         return new Money(Math.addExact(amount, other.amount));
     }
 
+    /** @throws IllegalArgumentException if the other is more */
+    public Money minus(Money other) {
+        return new Money(amount - other.amount);
+    }
+
+    public boolean exceeds(Money other) {
+        return amount > other.amount;
+    }
+
     /** @throws ArithmeticException if the product does not fit */
     public Money times(int quantity) {
         return new Money(Math.multiplyExact(amount, quantity));

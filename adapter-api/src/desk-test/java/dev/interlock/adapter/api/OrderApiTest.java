@@ -254,13 +254,15 @@ class OrderApiTest {
             limit.admit("customer1");
         }
 
-        assertThat(page.post(cancel, Map.of("version", "0")).status()).isEqualTo(409);
+        assertThat(page.post(cancel, Map.of("version", "0", "reason", "")).status())
+                .isEqualTo(409);
         assertThat(customer.ifMatch("\"1\"")
                         .patch(order + "/shipping", NEW_STREET)
                         .status())
                 .isEqualTo(200);
 
-        assertThat(page.post(cancel, Map.of("version", "2")).status()).isEqualTo(429);
+        assertThat(page.post(cancel, Map.of("version", "2", "reason", "")).status())
+                .isEqualTo(429);
         Answer refused = customer.ifMatch("\"2\"").post(order + "/cancel");
         assertThat(refused.status()).isEqualTo(429);
         assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(3_500, 3_600);

@@ -64,7 +64,7 @@ class DemoOrders {
 
     private static List<Step> stepsTo(OrderState goal, Actor customer, Actor admin) {
         return goal == OrderState.CANCELED
-                ? List.of(new Step(customer, Order::cancel))
+                ? List.of(new Step(customer, order -> order.cancel("")))
                 : List.of(
                         new Step(customer, Order::confirmPayment),
                         new Step(admin, Order::startShipping),

@@ -62,7 +62,7 @@ class AcquireByScriptTest extends EditLockFixture {
 
     @Test
     void anOrderThatCannotBeEditedIsRefused() {
-        customer.post(order + "/cancel", Map.of("version", "0"));
+        customer.post(order + "/cancel", Map.of("version", "0", "reason", ""));
 
         Page refused = admin.post(lockAddress, Map.of());
 

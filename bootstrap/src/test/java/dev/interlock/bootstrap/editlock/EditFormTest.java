@@ -138,7 +138,7 @@ class EditFormTest extends EditLockFixture {
 
     @Test
     void anOrderThatCannotBeEditedIsNotLocked() {
-        customer.post(order + "/cancel", Map.of("version", "0"));
+        customer.post(order + "/cancel", Map.of("version", "0", "reason", ""));
 
         Page answer = customer.post(edit, Map.of());
 

@@ -280,7 +280,7 @@ class SaveUnderTheLockTest extends EditLockFixture {
     @Test
     void anEditThatHasBecomeImpossibleIsRefusedByOneNotice() {
         Page form = startEditing(customer);
-        customer.post(order + "/cancel", Map.of("version", "0"));
+        customer.post(order + "/cancel", Map.of("version", "0", "reason", ""));
 
         Page refused =
                 form.form(edit + "/save").with("address1", "Typed too late").submit();

@@ -146,7 +146,7 @@ class WaitingTest extends EditLockFixture {
 
     @Test
     void waitingForAnOrderThatCannotBeEditedIsRefused() {
-        customer.post(order + "/cancel", Map.of("version", "0"));
+        customer.post(order + "/cancel", Map.of("version", "0", "reason", ""));
 
         Page answer = admin.post(edit + "/wait", Map.of());
 

@@ -54,13 +54,11 @@ class MessagesTest {
 
     /** The commands that have a single button. */
     private static final Object[] BUTTONS = {
-        OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CONFIRM_PAYMENT, OrderCommand.CANCEL
+        OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CONFIRM_PAYMENT
     };
 
     /** The commands with a single button whose confirmation does not name an amount. */
-    private static final Object[] CONFIRMED = {
-        OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY, OrderCommand.CANCEL
-    };
+    private static final Object[] CONFIRMED = {OrderCommand.START_SHIPPING, OrderCommand.COMPLETE_DELIVERY};
 
     /** The commands that can be too early for an order. */
     private static final Object[] EARLY = Stream.of(OrderCommand.values())

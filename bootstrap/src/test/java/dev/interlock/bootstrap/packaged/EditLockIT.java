@@ -387,7 +387,11 @@ class EditLockIT {
     }
 
     private void cancel(Visitor holder) {
-        assertThat(holder.open(order).form(order + "/cancel").submit().status()).isEqualTo(303);
+        assertThat(holder.open(order + "/cancel")
+                        .form(order + "/cancel")
+                        .submit()
+                        .status())
+                .isEqualTo(303);
     }
 
     private void breakLock(String reason) {

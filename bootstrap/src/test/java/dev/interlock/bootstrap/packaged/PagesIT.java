@@ -421,7 +421,7 @@ public class PagesIT {
 
     private static String canceled() {
         String order = unpaid();
-        customer.open(order).form(order + "/cancel").submit();
+        customer.open(order + "/cancel").form(order + "/cancel").submit();
         return order;
     }
 
@@ -571,9 +571,8 @@ public class PagesIT {
 
     private static void cancelTooLate(Browser browser) {
         String order = paid();
-        browser.open(order);
+        browser.open(order + "/cancel");
         admin.open(order).form(order + "/start-shipping").submit();
-        browser.press("details.cancel summary");
         browser.submit(order + "/cancel");
     }
 
@@ -590,8 +589,8 @@ public class PagesIT {
     /** Submits a command for which the page has no button. */
     private static void refusedByState(Browser browser) {
         String order = paid();
-        browser.open(order).script("document.querySelector('form[action$=\"/cancel\"]').action = '" + order + "/pay'");
-        browser.press("details.cancel summary");
+        browser.open(order + "/cancel")
+                .script("document.querySelector('form[action$=\"/cancel\"]').action = '" + order + "/pay'");
         browser.submit(order + "/pay");
     }
 

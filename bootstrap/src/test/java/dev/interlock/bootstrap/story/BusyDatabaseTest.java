@@ -79,9 +79,9 @@ class BusyDatabaseTest {
     @Test
     void cancelingWaitsForALimitedTime() {
         String path = "/orders/" + number + "/cancel";
-        Page detail = customer.open("/orders/" + number);
+        Page form = customer.open(path);
 
-        Page busy = whileLocked(() -> detail.form(path).submit());
+        Page busy = whileLocked(() -> form.form(path).submit());
 
         assertThat(busy.status()).isEqualTo(503);
         assertThat(desk.order(number).state()).isEqualTo(OrderState.PREPARING);

@@ -165,13 +165,14 @@ class ChapterStoryTest {
     /** The changed fields are neither read nor written by the command, so one click repeats it. */
     @Test
     void aChangeOfUnrelatedFieldsNeedsNoConfirmation() {
-        Page adminsPage = admin.open(order);
+        Page adminsPage = admin.open(order + "/cancel");
         customer.open(order + "/shipping")
                 .form(order + "/shipping")
                 .with("message", "Ring twice")
                 .submit();
 
-        Page refused = adminsPage.form(order + "/cancel").submit();
+        Page refused =
+                adminsPage.form(order + "/cancel").with("reason", "Sold out").submit();
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.document().select("input[type=checkbox][required]")).isEmpty();
@@ -180,7 +181,7 @@ class ChapterStoryTest {
 
     @Test
     void cancelingAfterAnAddressChangeIsRepeatedOnTheNewVersion() {
-        Page customersPage = customer.open(order);
+        Page customersPage = customer.open(order + "/cancel");
         admin.open(order + "/shipping")
                 .form(order + "/shipping")
                 .with("address1", "His 3")

@@ -77,6 +77,10 @@ class InvalidFormsTest {
                 entry(
                         "orders/tracking",
                         () -> admin.open("/orders/" + desk.orderIn(OrderState.SHIPPED) + "/start-delivery")),
+                entry("orders/cancel", () -> admin.open("/orders/" + desk.paidOrder() + "/cancel")),
+                entry(
+                        "orders/record-refund",
+                        () -> admin.open("/orders/" + desk.orderIn(OrderState.CANCELED) + "/record-refund")),
                 entry("orders/lines", () -> customer.open(order + "/lines")),
                 entry("orders/edit", this::editForm),
                 entry("admin/break", this::breakForm),

@@ -287,7 +287,7 @@ class LanguagesTest {
             customer.post(edit, Map.of());
             Page form = customer.open(edit);
             form.form(edit + "/save").submitTo(edit + "/release");
-            customer.open(order).form(order + "/cancel").submit();
+            customer.open(order + "/cancel").form(order + "/cancel").submit();
             Page refused =
                     form.form(edit + "/save").with("address1", "Typed street 2").submitTo(edit + "/resume");
             assertLanguageChangesWithTheNextPage(refused, 409);

@@ -103,7 +103,7 @@ class LongHistoryTest {
         Visitor customer = Visitor.signedIn(port, "customer1");
         useUpTheChangesOfAnHour("customer1");
 
-        Page refused = customer.post(order + "/cancel", Map.of("version", "0"));
+        Page refused = customer.post(order + "/cancel", Map.of("version", "0", "reason", ""));
 
         assertThat(refused.status()).isEqualTo(429);
         assertThat(refused.document().select("main").text())

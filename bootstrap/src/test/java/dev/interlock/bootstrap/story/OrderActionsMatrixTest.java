@@ -86,7 +86,8 @@ class OrderActionsMatrixTest {
         } else {
             Page form = visitor.open(address);
             assertThat(form.status()).isEqualTo(200);
-            assertThat(form.document().select("form#form button.primary")).hasSize(1);
+            assertThat(form.document().select("form#form .actions button[type=submit]"))
+                    .hasSize(1);
         }
     }
 

@@ -148,7 +148,7 @@ class PageFrameTest {
         void ofARefusedCommandBeginsWithNotDone() {
             Visitor customer = Visitor.signedIn(port, "customer1");
             String order = "/orders/" + desk.unpaidOrder();
-            Page opened = customer.open(order);
+            Page opened = customer.open(order + "/cancel");
             customer.open(order).form(order + "/pay").submit();
 
             assertThat(opened.form(order + "/cancel").submit().document().title())

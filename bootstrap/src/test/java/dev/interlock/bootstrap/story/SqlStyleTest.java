@@ -41,7 +41,7 @@ class SqlStyleTest {
                     .form(order + "/shipping")
                     .with("address1", "New")
                     .submit();
-            return customer.open(order).form(order + "/cancel").submit();
+            return customer.open(order + "/cancel").form(order + "/cancel").submit();
         });
 
         assertThat(statements)

@@ -2,9 +2,12 @@ package dev.interlock.domain.order;
 
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.Text;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -22,7 +25,7 @@ import java.util.stream.Collectors;
  *
  * <p>Life: placed in {@link OrderState#PAYMENT_WAITING}; paid, it is {@link OrderState#PREPARING}; then shipped, delivered,
  * completed; or canceled before it is shipped. The lines are fixed once the customer has paid for them, the shipping info
- * once the parcel is on its way. The tracking info comes with the delivery.
+ * once the parcel is on its way. The tracking info comes with the delivery. What was paid for an order that was canceled is paid back.
  *
  * <p>Consistency: the version counts the changes of the aggregate as a whole, its lines included. A person who decides on
  * what a page shows sends back the version of that page; {@link #matchVersion} tells whether the decision still rests on
@@ -33,6 +36,7 @@ import java.util.stream.Collectors;
 public class Order {
 
     public static final int MAX_LINES = 20;
+    public static final int REASON_MAX_LENGTH = 200;
 
     private OrderNo number;
     private long version;
@@ -43,6 +47,13 @@ public class Order {
     @SuppressWarnings("NullAway.Init") // none until the delivery starts
     private TrackingInfo trackingInfo;
 
+    @SuppressWarnings("NullAway.Init") // none until it is paid
+    private Money paid;
+
+    @SuppressWarnings("NullAway.Init") // none until a refund is recorded
+    private Refund refunded;
+
+    private String cancelReason = "";
     private Instant placedAt;
     private List<OrderLine> lines = new ArrayList<>();
 
@@ -81,6 +92,7 @@ public class Order {
     /** @throws OrderStateException unless the order waits for its payment */
     public void confirmPayment() {
         moveTo(OrderState.PREPARING, OrderCommand.CONFIRM_PAYMENT);
+        this.paid = total();
     }
 
     /**
@@ -159,9 +171,42 @@ public class Order {
         moveTo(OrderState.DELIVERY_COMPLETED, OrderCommand.COMPLETE_DELIVERY);
     }
 
-    /** @throws OrderStateException once the parcel is on its way, or the order canceled already */
-    public void cancel() {
-        moveTo(OrderState.CANCELED, OrderCommand.CANCEL);
+    /**
+     * @param reason may be empty
+     * @throws OrderStateException once the parcel is on its way, or the order canceled already
+     */
+    public void cancel(String reason) {
+        Text.optional("Reason", reason, REASON_MAX_LENGTH);
+        moveTo(
+                OrderState.CANCELED,
+                OrderCommand.CANCEL,
+                FieldChange.between(Map.of(OrderField.REASON, cancelReason), Map.of(OrderField.REASON, reason)));
+        this.cancelReason = reason;
+    }
+
+    /**
+     * Records by hand that the customer was paid back. Several refunds sum up.
+     *
+     * @param now in the shop's time zone
+     * @throws OrderStateException unless the order is canceled
+     * @throws RefundTooHighException if it is more than is {@link #open}
+     * @throws RefundDayException if its day is to come, or before the order
+     */
+    public void recordRefund(Refund refund, ZonedDateTime now) {
+        verifyAllowed(OrderCommand.RECORD_REFUND);
+        if (refund.amount().exceeds(open())) {
+            throw new RefundTooHighException(open());
+        }
+        LocalDate first = placedAt.atZone(now.getZone()).toLocalDate();
+        LocalDate last = now.toLocalDate();
+        if (refund.day().isBefore(first) || refund.day().isAfter(last)) {
+            throw new RefundDayException(first, last);
+        }
+        Refund sum = refunded().map(before -> before.plus(refund)).orElse(refund);
+        record(
+                OrderCommand.RECORD_REFUND,
+                FieldChange.between(refunded().map(Refund::fields).orElse(Map.of()), sum.fields()));
+        this.refunded = sum;
     }
 
     private void moveTo(OrderState next, OrderCommand command) {
@@ -266,6 +311,26 @@ public class Order {
         return Optional.ofNullable(trackingInfo);
     }
 
+    /** None until it is paid. */
+    public Optional<Money> paid() {
+        return Optional.ofNullable(paid);
+    }
+
+    /** All that was paid back, with the day of the last refund; none until one is recorded. */
+    public Optional<Refund> refunded() {
+        return Optional.ofNullable(refunded);
+    }
+
+    /** What was paid and not paid back. */
+    public Money open() {
+        return paid().orElse(Money.ZERO).minus(refunded().map(Refund::amount).orElse(Money.ZERO));
+    }
+
+    /** Empty if none was given, or the order is not canceled. */
+    public String cancelReason() {
+        return cancelReason;
+    }
+
     public Instant placedAt() {
         return placedAt;
     }
@@ -298,6 +363,10 @@ public class Order {
         values.put(OrderField.TOTAL.valueName(), asText(total()));
         shippingInfo.fields().forEach((field, text) -> values.put(field.valueName(), text));
         trackingInfo().ifPresent(info -> info.fields().forEach((field, text) -> values.put(field.valueName(), text)));
+        if (!cancelReason.isEmpty()) {
+            values.put(OrderField.REASON.valueName(), cancelReason);
+        }
+        refunded().ifPresent(sum -> sum.fields().forEach((field, text) -> values.put(field.valueName(), text)));
         return values;
     }
 }

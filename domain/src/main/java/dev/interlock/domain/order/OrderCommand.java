@@ -8,12 +8,16 @@ import static dev.interlock.domain.order.OrderField.ADDRESS2;
 import static dev.interlock.domain.order.OrderField.CARRIER;
 import static dev.interlock.domain.order.OrderField.MESSAGE;
 import static dev.interlock.domain.order.OrderField.QUANTITIES;
+import static dev.interlock.domain.order.OrderField.REASON;
 import static dev.interlock.domain.order.OrderField.RECEIVER_NAME;
 import static dev.interlock.domain.order.OrderField.RECEIVER_PHONE;
+import static dev.interlock.domain.order.OrderField.REFUNDED;
+import static dev.interlock.domain.order.OrderField.REFUNDED_ON;
 import static dev.interlock.domain.order.OrderField.STATE;
 import static dev.interlock.domain.order.OrderField.TOTAL;
 import static dev.interlock.domain.order.OrderField.TRACKING_NUMBER;
 import static dev.interlock.domain.order.OrderField.ZIP_CODE;
+import static dev.interlock.domain.order.OrderState.CANCELED;
 import static dev.interlock.domain.order.OrderState.DELIVERING;
 import static dev.interlock.domain.order.OrderState.PAYMENT_WAITING;
 import static dev.interlock.domain.order.OrderState.PREPARING;
@@ -57,7 +61,13 @@ public enum OrderCommand implements Command {
     START_DELIVERY(Set.of(ADMIN), Set.of(SHIPPED), Set.of(STATE), Set.of(STATE, CARRIER, TRACKING_NUMBER)),
     CORRECT_TRACKING(Set.of(ADMIN), Set.of(DELIVERING), Set.of(STATE), Set.of(CARRIER, TRACKING_NUMBER)),
     COMPLETE_DELIVERY(Set.of(ADMIN), Set.of(DELIVERING), Set.of(STATE, CARRIER, TRACKING_NUMBER), Set.of(STATE)),
-    CANCEL(Set.of(CUSTOMER, ADMIN, SYSTEM), Set.of(PAYMENT_WAITING, PREPARING), Set.of(STATE), Set.of(STATE));
+    /** A refund that is recorded with it is recorded as the command below. */
+    CANCEL(
+            Set.of(CUSTOMER, ADMIN, SYSTEM),
+            Set.of(PAYMENT_WAITING, PREPARING),
+            Set.of(STATE),
+            Set.of(STATE, REASON, REFUNDED, REFUNDED_ON)),
+    RECORD_REFUND(Set.of(ADMIN), Set.of(CANCELED), Set.of(STATE, REFUNDED, REFUNDED_ON), Set.of(REFUNDED, REFUNDED_ON));
 
     private final Set<Role> givenBy;
     private final Set<OrderState> allowedIn;

@@ -16,7 +16,13 @@ public enum OrderField implements Field {
     ADDRESS2,
     MESSAGE,
     CARRIER,
-    TRACKING_NUMBER;
+    TRACKING_NUMBER,
+    /** Why the order was canceled. */
+    REASON,
+    /** All that was paid back. */
+    REFUNDED,
+    /** The day of the last refund. */
+    REFUNDED_ON;
 
     /** The fields of one value, such as an address. A part of one and a part of another is a value that no user chose. */
     public static final List<List<OrderField>> GROUPS = List.of(

@@ -9,8 +9,8 @@ public enum OrderState {
     DELIVERY_COMPLETED,
     CANCELED;
 
-    /** Whether an order comes from this state to the other one, unless it is canceled. */
+    /** Whether an order can come from this state to the other one. */
     public boolean precedes(OrderState other) {
-        return other != CANCELED && compareTo(other) < 0;
+        return compareTo(other == CANCELED ? SHIPPED : other) < 0;
     }
 }

@@ -13,8 +13,11 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.interlock.domain.Money;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.product.Products;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
@@ -33,6 +36,9 @@ class OrderStatesTest {
 
     private static final Set<Role> ADMINS = Set.of(ADMIN);
     private static final Set<Role> BOTH = Set.of(CUSTOMER, ADMIN);
+
+    private static final ZonedDateTime NOW = Orders.NOON.atZone(ZoneOffset.UTC);
+    private static final Refund REFUND = new Refund(new Money(1), NOW.toLocalDate());
 
     private static final Map<OrderCommand, Rule> RULES = Map.ofEntries(
             entry(OrderCommand.EDIT, Rule.stays(BOTH, OrderStatesTest::edit, PAYMENT_WAITING, PREPARING)),
@@ -56,7 +62,13 @@ class OrderStatesTest {
                     Rule.moves(ADMINS, Order::completeDelivery, DELIVERY_COMPLETED, DELIVERING)),
             entry(
                     OrderCommand.CANCEL,
-                    Rule.moves(Set.of(CUSTOMER, ADMIN, SYSTEM), Order::cancel, CANCELED, PAYMENT_WAITING, PREPARING)));
+                    Rule.moves(
+                            Set.of(CUSTOMER, ADMIN, SYSTEM),
+                            order -> order.cancel("Changed my mind"),
+                            CANCELED,
+                            PAYMENT_WAITING,
+                            PREPARING)),
+            entry(OrderCommand.RECORD_REFUND, Rule.stays(ADMINS, order -> order.recordRefund(REFUND, NOW), CANCELED)));
 
     static Stream<Arguments> allowed() {
         return pairs(true);
@@ -111,7 +123,10 @@ class OrderStatesTest {
 
     /** docs/sources.md, row 17: the published order says "already shipped" when it is canceled. */
     @ParameterizedTest
-    @EnumSource(value = OrderCommand.class, mode = EnumSource.Mode.EXCLUDE, names = "PLACE")
+    @EnumSource(
+            value = OrderCommand.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"PLACE", "RECORD_REFUND"})
     void theRefusalForACanceledOrderSaysCanceled(OrderCommand command) {
         assertThatExceptionOfType(OrderStateException.class)
                 .isThrownBy(() -> rule(command).apply.accept(Orders.canceled()))

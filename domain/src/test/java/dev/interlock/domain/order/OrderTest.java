@@ -39,7 +39,7 @@ class OrderTest {
         // The order is shipped, and can be neither redirected nor canceled any more.
         order.startShipping();
         assertThatThrownBy(() -> order.changeShippingInfo(ShippingInfos.HOME)).isInstanceOf(OrderStateException.class);
-        assertThatThrownBy(order::cancel).isInstanceOf(OrderStateException.class);
+        assertThatThrownBy(() -> order.cancel("")).isInstanceOf(OrderStateException.class);
 
         assertThat(order.trackingInfo()).isEmpty();
         order.startDelivery(TrackingInfos.POST);

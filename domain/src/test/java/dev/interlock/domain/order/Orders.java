@@ -87,12 +87,12 @@ public final class Orders {
     }
 
     private void advance(Order order) {
-        if (state == OrderState.CANCELED) {
-            order.cancel();
-            return;
-        }
         if (state.compareTo(OrderState.PREPARING) >= 0) {
             order.confirmPayment();
+        }
+        if (state == OrderState.CANCELED) {
+            order.cancel("");
+            return;
         }
         if (state.compareTo(OrderState.SHIPPED) >= 0) {
             order.startShipping();

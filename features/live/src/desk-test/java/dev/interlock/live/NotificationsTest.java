@@ -98,7 +98,9 @@ class NotificationsTest {
     @Test
     void theCustomersOwnChangesCauseNoNotification() {
         OrderNo order = desk.paidOrder();
-        customer.open("/orders/" + order).form("/orders/" + order + "/cancel").submit();
+        customer.open("/orders/" + order + "/cancel")
+                .form("/orders/" + order + "/cancel")
+                .submit();
 
         assertThat(customer.open("/notifications").text()).doesNotContain(order.value());
     }

@@ -171,7 +171,7 @@ class PackingApiTest extends PackingFixture {
     @Test
     void theQueueNamesTheAdminThatEndedThePackingUntilTheNextOrderIsTaken() {
         parks.post(NEXT);
-        chois.ifMatch("\"1\"").post("/api/orders/" + oldest + "/cancel");
+        chois.ifMatch("\"1\"").post("/api/orders/" + oldest + "/cancel", "{\"reason\": \"Damaged\"}");
 
         Answer queue = parks.get(PACKING);
 

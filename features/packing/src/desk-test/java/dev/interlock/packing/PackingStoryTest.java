@@ -194,7 +194,7 @@ class PackingStoryTest extends PackingFixture {
         Page packing = takeNext(park);
         Visitor customer = Visitor.signedIn(port, "customer1");
         String order = "/orders/" + oldest;
-        customer.open(order).form(order + "/cancel").submit();
+        customer.open(order + "/cancel").form(order + "/cancel").submit();
 
         assertThat(packing.form(path(oldest, "ship")).submit().status()).isEqualTo(409);
 

@@ -107,7 +107,7 @@ class RefusalAdviceTest {
     }
 
     private void cancel(CancelOrder useCase) {
-        useCase.cancelOrder(new CancelOrder.CancelOrderRequest(number, 3, Actor.SYSTEM));
+        useCase.cancelOrder(new CancelOrder.CancelOrderRequest(number, 3, "UNPAID", Actor.SYSTEM));
     }
 
     private long recorded() {

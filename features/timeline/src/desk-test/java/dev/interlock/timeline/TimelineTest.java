@@ -113,7 +113,7 @@ class TimelineTest {
 
     @Test
     void aCommandThatTheStateRefusesIsShown() {
-        Form cancel = customer.open(order).form(order + "/cancel");
+        Form cancel = customer.open(order + "/cancel").form(order + "/cancel");
         admin.open(order).form(order + "/start-shipping").submit();
         String version = version();
 

@@ -8,6 +8,8 @@ import dev.interlock.application.port.in.conflict.Conflict.Resolution;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductState;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
@@ -70,7 +72,14 @@ public class OrderOperationsFeature implements ApiOperations {
                         {"carrier": "Korea Post", "trackingNumber": "EB2"}""", """
                         {"carrier": "Korea Post", "trackingNumber": "-"}"""),
                 command("/complete-delivery", "admin", Access.OF_ADMINS, OrderState.DELIVERING),
-                command("/cancel", "customer1", new Access(401, 404, 200, 200, 403), OrderState.PREPARING));
+                command("/cancel", "customer1", new Access(401, 404, 200, 200, 403), OrderState.PREPARING)
+                        .withBody("""
+                                {"reason": "Changed my mind"}""", """
+                                {"reason": "Two\\nlines"}"""),
+                command("/record-refund", "admin", Access.OF_ADMINS, OrderState.CANCELED)
+                        .withBody("""
+                                {"amount": 1, "day": "%s"}""".formatted(LocalDate.now(ZoneOffset.UTC)), """
+                                {"amount": 0, "day": "2026-11-30"}"""));
     }
 
     @Override

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.Refund;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.TrackingInfo;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
@@ -16,6 +18,9 @@ import org.springframework.http.ResponseEntity;
  *
  * @param version the number in the {@code ETag}
  * @param tracking none until the delivery starts
+ * @param paid none until the order is paid
+ * @param refunded all that was paid back, with the day of the last refund, or none
+ * @param cancelReason none if none was given, or the order is not canceled
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OrderResource(
@@ -27,6 +32,9 @@ public record OrderResource(
         @Nullable Tracking tracking,
         List<Line> lines,
         long total,
+        @Nullable Long paid,
+        @Nullable Refunded refunded,
+        @Nullable String cancelReason,
         Instant placedAt) {
 
     public static OrderResource of(OrderDetail order) {
@@ -40,13 +48,27 @@ public record OrderResource(
                 tracking == null ? null : new Tracking(tracking.carrier(), tracking.number()),
                 order.lines().stream().map(Line::of).toList(),
                 order.total().amount(),
+                order.paid() == null ? null : order.paid().amount(),
+                Refunded.of(order.refunded()),
+                order.cancelReason().isEmpty() ? null : order.cancelReason(),
                 order.placedAt());
     }
 
     /** Returns the order with other shipping details, at the version that the change led to. */
     OrderResource changed(long toVersion, ShippingInfo to) {
         return new OrderResource(
-                number, toVersion, state, ordererName, Shipping.of(to), tracking, lines, total, placedAt);
+                number,
+                toVersion,
+                state,
+                ordererName,
+                Shipping.of(to),
+                tracking,
+                lines,
+                total,
+                paid,
+                refunded,
+                cancelReason,
+                placedAt);
     }
 
     static ResponseEntity<OrderResource> respond(OrderResource order) {
@@ -73,6 +95,13 @@ public record OrderResource(
     }
 
     record Tracking(String carrier, String trackingNumber) {}
+
+    record Refunded(long amount, LocalDate day) {
+
+        static @Nullable Refunded of(@Nullable Refund refund) {
+            return refund == null ? null : new Refunded(refund.amount().amount(), refund.day());
+        }
+    }
 
     record Line(String productId, String productName, long price, int quantity, long amount) {
 

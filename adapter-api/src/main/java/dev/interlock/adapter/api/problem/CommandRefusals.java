@@ -1,5 +1,6 @@
 package dev.interlock.adapter.api.problem;
 
+import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.application.port.in.VersionedRequest;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.editlock.EditLock;
@@ -10,7 +11,9 @@ import dev.interlock.domain.StateException;
 import dev.interlock.domain.member.Member;
 import dev.interlock.lock.AlreadyLockedException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
@@ -45,6 +48,11 @@ public class CommandRefusals {
         return refusal(new StateProblem(forbidden), forbidden);
     }
 
+    /** @param path of the value in the body, as Bean Validation writes it */
+    public static ErrorResponseException invalid(String path, @Nullable String detail) {
+        return refusal(new InvalidProblem(List.of(InvalidValue.at(path, detail))), null);
+    }
+
     public ErrorResponseException locked(VersionedRequest request, AlreadyLockedException locked) {
         EditLock lock = editLockQueries
                 .findEditLock(request.target(), request.actor())
@@ -65,7 +73,7 @@ public class CommandRefusals {
         return refusal;
     }
 
-    private static ErrorResponseException refusal(ProblemDetail problem, Throwable cause) {
+    private static ErrorResponseException refusal(ProblemDetail problem, @Nullable Throwable cause) {
         return new ErrorResponseException(HttpStatusCode.valueOf(problem.getStatus()), problem, cause);
     }
 }

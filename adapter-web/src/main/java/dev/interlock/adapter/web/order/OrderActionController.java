@@ -4,8 +4,6 @@ import static dev.interlock.adapter.web.order.OrderActionPages.versionDecidedOn;
 
 import dev.interlock.application.port.in.delivery.CompleteDelivery;
 import dev.interlock.application.port.in.delivery.CompleteDelivery.CompleteDeliveryRequest;
-import dev.interlock.application.port.in.order.CancelOrder;
-import dev.interlock.application.port.in.order.CancelOrder.CancelOrderRequest;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.domain.member.Actor;
@@ -26,17 +24,11 @@ import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 class OrderActionController {
 
     private final CompleteDelivery completeDelivery;
-    private final CancelOrder cancelOrder;
     private final ConfirmPayment confirmPayment;
     private final OrderActionPages pages;
 
-    OrderActionController(
-            CompleteDelivery completeDelivery,
-            CancelOrder cancelOrder,
-            ConfirmPayment confirmPayment,
-            OrderActionPages pages) {
+    OrderActionController(CompleteDelivery completeDelivery, ConfirmPayment confirmPayment, OrderActionPages pages) {
         this.completeDelivery = completeDelivery;
-        this.cancelOrder = cancelOrder;
         this.confirmPayment = confirmPayment;
         this.pages = pages;
     }
@@ -52,18 +44,6 @@ class OrderActionController {
         CompleteDeliveryRequest request =
                 new CompleteDeliveryRequest(orderNumber, versionDecidedOn(version, checked), actor);
         return pages.answer(request, version, () -> completeDelivery.completeDelivery(request), model, flash);
-    }
-
-    @PostMapping("/cancel")
-    ModelAndView cancel(
-            @PathVariable OrderNo orderNumber,
-            @RequestParam long version,
-            @RequestParam(required = false) @Nullable Long checked,
-            Actor actor,
-            Model model,
-            RedirectAttributes flash) {
-        CancelOrderRequest request = new CancelOrderRequest(orderNumber, versionDecidedOn(version, checked), actor);
-        return pages.answer(request, version, () -> cancelOrder.cancelOrder(request), model, flash);
     }
 
     @PostMapping("/pay")

@@ -36,6 +36,9 @@ record OrderActions(List<Possible> possible, List<Impossible> impossible) {
         if (!command.givenBy().contains(role)) {
             return Reason.OTHER_ROLE;
         }
+        if (command.isAllowedIn(order.state())) {
+            return Reason.NOTHING_TO_REFUND;
+        }
         return command.isTooEarlyIn(order.state()) ? Reason.TOO_EARLY : Reason.TOO_LATE;
     }
 
@@ -57,6 +60,7 @@ record OrderActions(List<Possible> possible, List<Impossible> impossible) {
     /** Why a command can't be given. */
     enum Reason {
         OTHER_ROLE,
+        NOTHING_TO_REFUND,
         TOO_EARLY,
         TOO_LATE
     }

@@ -81,7 +81,7 @@ public class GuardedOrders {
     }
 
     /** Finds the order as {@link #open} does, with the lines of that version: a later read could return those of a newer one. */
-    Order openWithLines(OrderRequest request) {
+    public Order openWithLines(OrderRequest request) {
         Order order = openAtVersion(request);
         verifyNotEditedByAnother(order, request);
         return order;

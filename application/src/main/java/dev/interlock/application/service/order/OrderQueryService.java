@@ -53,6 +53,10 @@ public class OrderQueryService implements OrderQueries {
                                 line.productId(), line.productName(), line.price(), line.quantity(), line.amount()))
                         .toList(),
                 order.total(),
+                order.paid().orElse(null),
+                order.refunded().orElse(null),
+                order.open(),
+                order.cancelReason(),
                 order.placedAt(),
                 order.values());
     }

@@ -16,7 +16,7 @@ public class ConfirmPaymentService implements ConfirmPayment {
     @Override
     @Transactional
     public long confirmPayment(ConfirmPaymentRequest request) {
-        Order order = orders.open(request);
+        Order order = orders.openWithLines(request);
         order.confirmPayment();
         return orders.save(order, request.actor());
     }

@@ -17,6 +17,7 @@ import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
 import dev.interlock.application.port.in.payment.ConfirmPayment;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.payment.RecordRefund;
 import dev.interlock.application.port.in.shipping.ChangeShipping;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.in.shipping.StartShipping;
@@ -43,6 +44,7 @@ import dev.interlock.application.service.editlock.ForcedRelease;
 import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.payment.ConfirmPaymentService;
+import dev.interlock.application.service.payment.RecordRefundService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.application.service.shipping.StartShippingService;
 import dev.interlock.domain.member.Actor;
@@ -141,7 +143,10 @@ public final class Desk {
     public final CompleteDelivery completeDelivery =
             transactional(CompleteDelivery.class, new CompleteDeliveryService(guardedOrders));
     public final CancelOrder cancelOrder =
-            transactional(CancelOrder.class, new CancelOrderService(guardedOrders, stock));
+            transactional(CancelOrder.class, new CancelOrderService(guardedOrders, stock, clock));
+
+    public final RecordRefund recordRefund =
+            transactional(RecordRefund.class, new RecordRefundService(guardedOrders, clock));
 
     public Desk() {
         for (Actor actor : List.of(KIM, LEE, PARK)) {
@@ -191,7 +196,7 @@ public final class Desk {
     }
 
     public long cancel(OrderNo number, Actor actor) {
-        return cancelOrder.cancelOrder(new CancelOrderRequest(number, versionOf(number), actor));
+        return cancelOrder.cancelOrder(new CancelOrderRequest(number, versionOf(number), "Out of stock", actor));
     }
 
     public Order order(OrderNo number) {

@@ -245,7 +245,8 @@ class EditOrderServiceTest {
         assertThatExceptionOfType(VersionConflictException.class)
                 .isThrownBy(() -> desk.startShipping.startShipping(new StartShippingRequest(paid, stale, PARK)));
         assertThatExceptionOfType(VersionConflictException.class)
-                .isThrownBy(() -> desk.cancelOrder.cancelOrder(new CancelOrderRequest(paid, stale, PARK)));
+                .isThrownBy(
+                        () -> desk.cancelOrder.cancelOrder(new CancelOrderRequest(paid, stale, "Out of stock", PARK)));
     }
 
     /** The order of the guards is the same under the actor's own lock: version, then lock. */

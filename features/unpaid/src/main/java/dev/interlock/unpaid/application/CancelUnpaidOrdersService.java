@@ -46,6 +46,9 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
 
     private static final Logger LOG = System.getLogger(CancelUnpaidOrdersService.class.getName());
 
+    /** Pages show its text, {@code field.REASON.UNPAID}, in the language of the reader. */
+    private static final String REASON = "UNPAID";
+
     private static final int PAGE_SIZE = 100;
 
     private final OrderQueue queue;
@@ -120,7 +123,7 @@ public class CancelUnpaidOrdersService implements CancelUnpaidOrders {
      * only now.
      */
     private boolean tryCancel(QueuedOrder order, LockHandle grant, List<RuntimeException> failures) {
-        CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), Actor.SYSTEM);
+        CancelOrderRequest request = new CancelOrderRequest(order.number(), order.version(), REASON, Actor.SYSTEM);
         try {
             transaction.run(grant, JOB, () -> cancelOrder.cancelOrder(request));
             return true;

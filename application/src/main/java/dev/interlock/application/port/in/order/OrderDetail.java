@@ -5,6 +5,7 @@ import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orderer;
+import dev.interlock.domain.order.Refund;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.domain.product.ProductId;
@@ -18,6 +19,10 @@ import org.jspecify.annotations.Nullable;
  * An order as a page shows it: all of one version.
  *
  * @param trackingInfo none until the delivery starts
+ * @param paid none until the order is paid
+ * @param refunded all that was paid back, with the day of the last refund, or none
+ * @param open what was paid and not paid back
+ * @param cancelReason empty if none was given, or the order is not canceled
  * @param values the same facts as texts, by the names of their inputs
  */
 public record OrderDetail(
@@ -29,6 +34,10 @@ public record OrderDetail(
         @Nullable TrackingInfo trackingInfo,
         List<Line> lines,
         Money total,
+        @Nullable Money paid,
+        @Nullable Refund refunded,
+        Money open,
+        String cancelReason,
         Instant placedAt,
         Map<String, String> values) {
 
@@ -39,7 +48,12 @@ public record OrderDetail(
 
     /** Whether the order's state allows the command; whether the actor may give it is another question. */
     public boolean allows(OrderCommand command) {
-        return command.isAllowedIn(state);
+        return command.isAllowedIn(state) && (command != OrderCommand.RECORD_REFUND || isRefundable());
+    }
+
+    /** Whether a refund can be recorded. */
+    public boolean isRefundable() {
+        return state == OrderState.CANCELED && open.exceeds(Money.ZERO);
     }
 
     public Map<ProductId, Integer> quantities() {

@@ -37,7 +37,7 @@ class InMemoryOrdersTest extends OrderRepositoryContract {
 
         Order order = orders.find(number, ADMIN).orElseThrow();
         order.changeLines(Map.of(Products.keyboard(), 9));
-        order.cancel();
+        order.cancel("");
 
         Order stored = orders.find(number, ADMIN).orElseThrow();
         assertThat(stored.quantities()).isEqualTo(Map.of(Products.KEYBOARD, 2));

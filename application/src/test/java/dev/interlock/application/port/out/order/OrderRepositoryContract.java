@@ -162,7 +162,7 @@ public abstract class OrderRepositoryContract {
 
         long after = inTransaction(() -> {
             Order order = orders().findForUpdate(number, KIM).orElseThrow();
-            order.cancel();
+            order.cancel("");
             orders().save(order);
             return order.version();
         });
