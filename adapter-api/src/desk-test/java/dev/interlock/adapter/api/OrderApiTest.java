@@ -11,6 +11,8 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductId;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +45,9 @@ class OrderApiTest {
 
     @Autowired
     MeterRegistry meters;
+
+    @Autowired
+    Clock clock;
 
     @Autowired
     ChangeLimit limit;
@@ -527,6 +532,52 @@ class OrderApiTest {
 
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.problem()).isEqualTo("price-changed");
+    }
+
+    @Test
+    void anAdminCancelsWithAReasonAndRecordsRefunds() {
+        LocalDate day = desk.order(new OrderNo(order.substring("/api/orders/".length())))
+                .placedAt()
+                .atZone(clock.getZone())
+                .toLocalDate();
+
+        Answer canceled = admin.ifMatch("\"1\"").post(order + "/cancel", """
+                {"reason": "Sold out", "refund": {"amount": 600, "day": "%s"}}""".formatted(day));
+        assertThat(canceled.status()).isEqualTo(200);
+        assertThat(canceled.text("cancelReason")).isEqualTo("Sold out");
+        assertThat(canceled.text("paid")).isEqualTo("1000");
+        assertThat(canceled.text("refunded.amount")).isEqualTo("600");
+        assertThat(canceled.text("refunded.day")).isEqualTo(day.toString());
+
+        Answer tooHigh = refund(401, day);
+        assertThat(tooHigh.status()).isEqualTo(422);
+        assertThat(tooHigh.text("errors.0.pointer")).isEqualTo("#/amount");
+        assertThat(tooHigh.text("errors.0.detail")).isEqualTo("must be at most 400");
+        assertThat(refund(1, day.plusDays(2)).text("errors.0.pointer")).isEqualTo("#/day");
+        assertThat(refund(400, day).text("refunded.amount")).isEqualTo("1000");
+        assertThat(refund(1, day).status()).as("on the version before").isEqualTo(412);
+    }
+
+    private Answer refund(long amount, LocalDate day) {
+        return admin.ifMatch("\"2\"")
+                .post(order + "/record-refund", "{\"amount\": %d, \"day\": \"%s\"}".formatted(amount, day));
+    }
+
+    @Test
+    void onlyACustomerCancelsWithoutAReason() {
+        Answer refused = admin.ifMatch("\"1\"").post(order + "/cancel");
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.text("errors.0.pointer")).isEqualTo("#/reason");
+        assertThat(customer.ifMatch("\"1\"")
+                        .post(order + "/cancel", "{\"refund\": {\"amount\": 1, \"day\": \"2026-11-30\"}}")
+                        .status())
+                .isEqualTo(403);
+
+        Answer canceled = customer.ifMatch("\"1\"").post(order + "/cancel");
+
+        assertThat(canceled.status()).isEqualTo(200);
+        assertThat(canceled.json().has("cancelReason")).isFalse();
+        assertThat(canceled.json().has("refunded")).isFalse();
     }
 
     @Test

@@ -18,8 +18,7 @@ class DemoParcelsTest {
         assertThat(parcels).extracting(ShippingInfo::receiver).doesNotHaveDuplicates();
         assertThat(parcels).extracting(ShippingInfo::address).doesNotHaveDuplicates();
         assertThat(parcels)
-                .extracting(parcel ->
-                        UnicodeScript.of(parcel.receiver().name().codePointAt(0)))
+                .extracting(parcel -> UnicodeScript.of(parcel.receiver().name().codePointAt(0)))
                 .contains(UnicodeScript.HANGUL, UnicodeScript.LATIN, UnicodeScript.HAN);
     }
 }

@@ -110,7 +110,15 @@ public class PagesIT {
                 page("order out for delivery, and what can’t be done", "customer", PagesIT::impossibleActions),
                 page("complete delivery, conflict", "admin", PagesIT::completeDeliveryConflict),
                 page("pay, conflict", "customer", PagesIT::payConflict),
+                page("which customer", "admin", browser -> browser.open("/orders/new")),
+                page("new order for a customer", "admin", browser -> browser.open("/orders/new?customer=customer1")),
+                page("unpaid order, as admin", "admin", browser -> browser.open(unpaid())),
+                page("cancel", "admin", browser -> browser.open(paid() + "/cancel")),
+                page("cancel with errors", "admin", PagesIT::cancelWithErrors),
                 page("cancel, too late", "customer", PagesIT::cancelTooLate),
+                page("refunded order", "admin", browser -> browser.open(partlyRefunded())),
+                page("record a refund", "admin", browser -> browser.open(partlyRefunded() + "/record-refund")),
+                page("record a refund, conflict", "admin", PagesIT::refundConflict),
                 page("refused by the state", "customer", PagesIT::refusedByState),
                 page("without a version", "customer", PagesIT::withoutVersion),
                 page("not for customers", "customer", browser -> browser.open("/admin/locks/1/break")),
@@ -567,6 +575,29 @@ public class PagesIT {
         browser.open(order);
         admin.open(order).form(order + "/complete-delivery").submit();
         browser.submit(order + "/complete-delivery");
+    }
+
+    private static void cancelWithErrors(Browser browser) {
+        String order = paid();
+        browser.open(order + "/cancel").type("amount", "none");
+        browser.submit(order + "/cancel");
+    }
+
+    private static String partlyRefunded() {
+        String order = paid();
+        admin.open(order + "/cancel")
+                .form(order + "/cancel")
+                .with("reason", "Sold out")
+                .with("amount", "100")
+                .submit();
+        return order;
+    }
+
+    private static void refundConflict(Browser browser) {
+        String refund = partlyRefunded() + "/record-refund";
+        browser.open(refund).type("amount", "200");
+        admin.open(refund).form(refund).with("amount", "100").submit();
+        browser.submit(refund);
     }
 
     private static void cancelTooLate(Browser browser) {

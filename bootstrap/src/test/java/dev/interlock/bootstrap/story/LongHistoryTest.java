@@ -103,7 +103,7 @@ class LongHistoryTest {
         Visitor customer = Visitor.signedIn(port, "customer1");
         useUpTheChangesOfAnHour("customer1");
 
-        Page refused = customer.post(order + "/cancel", Map.of("version", "0", "reason", ""));
+        Page refused = customer.post(order + "/pay", Map.of("version", "0"));
 
         assertThat(refused.status()).isEqualTo(429);
         assertThat(refused.document().select("main").text())

@@ -91,7 +91,7 @@ public final class Orders {
             order.confirmPayment();
         }
         if (state == OrderState.CANCELED) {
-            order.cancel("");
+            order.cancel("Sold out");
             return;
         }
         if (state.compareTo(OrderState.SHIPPED) >= 0) {

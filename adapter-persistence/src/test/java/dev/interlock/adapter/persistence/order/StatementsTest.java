@@ -5,19 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
+import dev.interlock.application.port.in.payment.RecordRefund.RecordRefundRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.application.port.out.order.OrderRepository;
 import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.application.service.history.History;
 import dev.interlock.application.service.order.GuardedOrders;
+import dev.interlock.application.service.payment.ConfirmPaymentService;
+import dev.interlock.application.service.payment.RecordRefundService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.Refund;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.testing.StoredOrders;
 import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -59,8 +67,7 @@ class StatementsTest {
     @Test
     void changingTheShippingInfoTakesFourStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
-        ChangeShippingService changeShipping =
-                new ChangeShippingService(new GuardedOrders(orders, history, heldLocks, List.of(), Clock.systemUTC()));
+        ChangeShippingService changeShipping = new ChangeShippingService(guardedOrders());
         ChangeShippingRequest request =
                 new ChangeShippingRequest(order.number(), order.version(), ShippingInfos.OFFICE, Readers.CUSTOMER);
 
@@ -73,6 +80,44 @@ class StatementsTest {
                         lock -> assertThat(lock).startsWith("select").contains("from locks"),
                         update -> assertThat(update).startsWith("update purchase_order"),
                         insert -> assertThat(insert).startsWith("insert into change_log"));
+    }
+
+    /** The lines are read with the order: what is paid is their sum. */
+    @Test
+    void confirmingAPaymentTakesFourStatements() throws Exception {
+        Order order = storedOrders.add(Orders.waiting());
+        ConfirmPaymentRequest request = new ConfirmPaymentRequest(order.number(), order.version(), Readers.CUSTOMER);
+
+        List<String> statements = sql.during(() ->
+                transaction.execute(status -> new ConfirmPaymentService(guardedOrders()).confirmPayment(request)));
+
+        assertThat(statements)
+                .satisfiesExactly(
+                        select -> assertThat(select).contains("purchase_order", "order_line"),
+                        lock -> assertThat(lock).contains("from locks"),
+                        update -> assertThat(update).startsWith("update purchase_order"),
+                        insert -> assertThat(insert).startsWith("insert into change_log"));
+    }
+
+    @Test
+    void recordingARefundTakesThreeStatements() throws Exception {
+        Order order = storedOrders.add(Orders.canceled());
+        Refund refund = new Refund(new Money(1), LocalDate.of(2026, 11, 20));
+        RecordRefundRequest request = new RecordRefundRequest(order.number(), order.version(), refund, Readers.ADMIN);
+        Clock noon = Clock.fixed(Orders.NOON, ZoneOffset.UTC);
+
+        List<String> statements = sql.during(() ->
+                transaction.execute(status -> new RecordRefundService(guardedOrders(), noon).recordRefund(request)));
+
+        assertThat(statements)
+                .satisfiesExactly(
+                        select -> assertThat(select).startsWith("select").doesNotContain("order_line"),
+                        update -> assertThat(update).startsWith("update purchase_order"),
+                        insert -> assertThat(insert).startsWith("insert into change_log"));
+    }
+
+    private GuardedOrders guardedOrders() {
+        return new GuardedOrders(orders, history, heldLocks, List.of(), Clock.systemUTC());
     }
 
     /** A transaction around a single statement would cost an additional commit. */

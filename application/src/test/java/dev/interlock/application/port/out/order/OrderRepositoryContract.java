@@ -13,10 +13,12 @@ import dev.interlock.domain.order.OrderLine;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Orders;
+import dev.interlock.domain.order.Refund;
 import dev.interlock.domain.order.ShippingInfos;
 import dev.interlock.domain.order.TrackingInfos;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.Products;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Set;
@@ -76,6 +78,21 @@ public abstract class OrderRepositoryContract {
                         assertThat(order.quantities()).isEqualTo(stored(first).quantities()))
                 .extracting(Order::number)
                 .containsExactlyInAnyOrder(first, second);
+    }
+
+    @Test
+    void aCancellationIsStoredWithItsReasonAndItsRefund() {
+        Order canceled = Orders.canceled();
+        Refund refund = new Refund(new Money(30_000), LocalDate.of(2026, 11, 20));
+        canceled.recordRefund(refund, Orders.NOON.atZone(ZoneOffset.UTC));
+
+        Order found = stored(add(canceled));
+
+        assertThat(found.cancelReason()).isEqualTo("Sold out");
+        assertThat(found.paid()).contains(new Money(100_000));
+        assertThat(found.refunded()).contains(refund);
+        assertThat(stored(add(Orders.waiting())).paid()).isEmpty();
+        assertThat(stored(add(Orders.canceled())).refunded()).isEmpty();
     }
 
     @Test
