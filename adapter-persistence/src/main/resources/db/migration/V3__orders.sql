@@ -1,8 +1,7 @@
 -- The root of the aggregate. No row is deleted. carrier and tracking_number are null until the delivery starts, paid until the
 -- payment, refunded (in total) and refunded_on (the last day) until a refund. orderer_language is that
 -- in which the customer read the names of the products.
---
--- number_tail has the last six characters of the number: virtual on MySQL, stored on H2.
+-- total is the sum of the lines, kept by each save that changes them, so that lists can be sorted by it.
 create table purchase_order (
   order_number     varchar(20)  not null,
   version          bigint       not null,
@@ -23,19 +22,20 @@ create table purchase_order (
   refunded_on      date,
   cancel_reason    varchar(200) not null default '',
   placed_at        datetime(6)  not null,
-  number_tail      varchar(6)   generated always as (substring(order_number, 15, 6)),
+  total            bigint       not null default 0,
   primary key (order_number)
 );
 
 -- Lists and queues are sorted by (placed_at, order_number): a number begins with local time, which a zone with daylight saving repeats.
--- Each index serves one filter. Those that end with order_number alone serve searches for a number.
+-- Each index serves one filter in one order.
 create index purchase_order_by_time on purchase_order (placed_at, order_number);
 create index purchase_order_by_state_time on purchase_order (state, placed_at, order_number);
 create index purchase_order_by_orderer_time on purchase_order (orderer_id, placed_at, order_number);
 create index purchase_order_by_orderer_state_time on purchase_order (orderer_id, state, placed_at, order_number);
-create index purchase_order_by_state on purchase_order (state, order_number);
-create index purchase_order_by_orderer on purchase_order (orderer_id, order_number);
-create index purchase_order_by_tail on purchase_order (number_tail, order_number);
+create index purchase_order_by_total on purchase_order (total, order_number);
+create index purchase_order_by_state_total on purchase_order (state, total, order_number);
+create index purchase_order_by_orderer_total on purchase_order (orderer_id, total, order_number);
+create index purchase_order_by_orderer_state_total on purchase_order (orderer_id, state, total, order_number);
 
 -- Parts of the aggregate, with the name and the price at which they were ordered. A line that is removed from the order is deleted.
 create table order_line (
@@ -47,6 +47,16 @@ create table order_line (
   primary key (order_number, product_id),
   constraint order_line_of_order foreign key (order_number) references purchase_order (order_number)
 );
+
+-- What an order is found by: words of names and of the address, the phone's digits from the last to the first, parts of its number, and so
+-- on, each kind behind a sign of its own. A save deletes the terms that the order has lost.
+create table order_term (
+  order_number varchar(20) not null,
+  term         varchar(50) not null,
+  primary key (order_number, term)
+) character set utf8mb4 collate utf8mb4_0900_bin;
+
+create index order_term_by_term on order_term (term, order_number);
 
 -- Which key of a member's order form placed which order, so that a form that is sent again places none: the primary key refuses the repeat. The
 -- fingerprint is that of the request, so that another request under the same key is refused. No row is deleted.

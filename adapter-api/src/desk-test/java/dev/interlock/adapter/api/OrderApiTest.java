@@ -159,12 +159,18 @@ class OrderApiTest {
     }
 
     @Test
-    void theBeginningOfANumberIsNotLookedForWithinATime() {
-        Answer refused = customer.get("/api/orders?q=26&from=2026-11-29T00:00:00Z");
-
-        assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.problem()).isEqualTo("malformed-request");
-        assertThat(refused.text("detail")).contains("A number begins with its day");
+    void theListHasTheFiltersOfThePage() {
+        String number = order.substring("/api/orders/".length());
+        String tail = number.substring(number.length() - 4);
+        for (String query : List.of(
+                "q=%23" + tail + "&from=2026-01-01T00:00:00Z",
+                "q=customer%20" + tail + "&sort=LARGEST",
+                "q=" + number + "&sort=SMALLEST")) {
+            assertThat(customer.get("/api/orders?" + query).json().get("orders").findValuesAsString("number"))
+                    .as(query)
+                    .containsExactly(number);
+        }
+        assertThat(customer.get("/api/orders?q=1+2+3+4+5+6+7+8+9").problem()).isEqualTo("malformed-request");
     }
 
     @ParameterizedTest

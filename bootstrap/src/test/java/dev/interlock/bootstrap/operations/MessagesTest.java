@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.port.in.conflict.Conflict.Resolution;
+import dev.interlock.application.port.in.order.OrderSort;
+import dev.interlock.application.port.in.order.SearchWord;
 import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;
@@ -68,6 +70,10 @@ class MessagesTest {
     /** The prefixes of message keys that templates compute, with all suffixes. */
     private static final Map<String, List<String>> FAMILIES = Map.ofEntries(
             Map.entry("state.", names((Object[]) OrderState.values())),
+            Map.entry("orders.sort.", names((Object[]) OrderSort.values())),
+            Map.entry("orders.means.", names((Object[]) SearchWord.Meaning.values())),
+            Map.entry("orders.filter.", names("from", "to")),
+            Map.entry("orders.unreadable.", names("state", "q", "from", "to", "sort", "after")),
             Map.entry("refused.", names((Object[]) OrderState.values())),
             Map.entry("tooEarly.", names(EARLY)),
             Map.entry("order.step.", names("done", "current", "open")),

@@ -10,18 +10,17 @@ import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.order.OrderNo;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
-import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.transaction.support.TransactionOperations;
 
 /** The list of orders: numbers, dates and searches. */
 @ApplicationTest
@@ -33,12 +32,6 @@ class OrderListTest {
 
     @Autowired
     DeskForTests desk;
-
-    @Autowired
-    JdbcClient jdbc;
-
-    @Autowired
-    TransactionOperations transaction;
 
     @Test
     void numberAndDateAreInTheSameTimeZone() {
@@ -70,24 +63,6 @@ class OrderListTest {
     }
 
     @Test
-    void decomposedHangulFindsAName() {
-        OrderNo number = desk.paidOrder();
-        transaction.executeWithoutResult(status -> {
-            jdbc.sql("update purchase_order set orderer_id = 'hangul', orderer_name = '한글' where order_number = ?")
-                    .param(number.value())
-                    .update();
-            jdbc.sql("insert into member (member_id, name, password, role) values ('hangul', '한글', '', 'CUSTOMER')")
-                    .update();
-        });
-        Visitor admin = Visitor.signedIn(port, "admin");
-
-        for (Normalizer.Form form : List.of(Normalizer.Form.NFC, Normalizer.Form.NFD)) {
-            String text = URLEncoder.encode(Normalizer.normalize("한글", form), StandardCharsets.UTF_8);
-            assertThat(admin.open("/orders?q=" + text).text()).as("%s", form).contains(number.value());
-        }
-    }
-
-    @Test
     void fullWidthCharactersFindAnOrder() {
         OrderNo number = desk.paidOrder();
         Visitor admin = Visitor.signedIn(port, "admin");
@@ -104,38 +79,119 @@ class OrderListTest {
     }
 
     @Test
-    void aSearchThatMoreThanFiftyMembersMatchSaysSo() {
-        addMembersWithAnOrderEach(51);
-        Visitor admin = Visitor.signedIn(port, "admin");
+    void eachWordSaysHowItIsUnderstood() {
+        Page page =
+                Visitor.signedIn(port, "admin").open("/orders?lang=en&q=" + encoded("#K7QX @customer1 P-001 4321 %"));
 
-        Page page = admin.open("/orders?q=walker&lang=en");
-
-        assertThat(page.text()).contains("More than 50 members match “walker”");
-        int found = 0;
-        while (page.document().selectFirst("a[rel=next]") != null) {
-            found += page.document().select("tbody tr").size();
-            page = admin.open(page.document().select("a[rel=next]").attr("href"));
-        }
-        assertThat(found + page.document().select("tbody tr").size()).isEqualTo(50);
-        assertThat(admin.open("/orders?q=walker+1&lang=en").text()).doesNotContain("More than 50 members");
+        assertThat(page.document().select(".understood li").eachText())
+                .containsExactly(
+                        "“#K7QX”: part of the order number",
+                        "“@customer1”: exactly this customer",
+                        "“P-001”: exactly this product",
+                        "“4321”: recipient, customer or address beginning so, or phone ending so, or part of the order number,"
+                                + " or tracking number beginning so, or product with this in its name",
+                        "“%”: nothing that an order has");
     }
 
-    private void addMembersWithAnOrderEach(int count) {
-        transaction.executeWithoutResult(status -> IntStream.range(0, count).forEach(n -> {
-            jdbc.sql("insert into member (member_id, name, password, role) values (?, ?, '', 'CUSTOMER')")
-                    .params("w-" + n, "Walker " + n)
-                    .update();
-            String number = "010101-000000-W%05d".formatted(n);
-            jdbc.sql(
-                            "insert into purchase_order (order_number, version, state, orderer_id, orderer_name, receiver_name,"
-                                    + " receiver_phone, zip_code, address1, address2, message, placed_at)"
-                                    + " values (?, 1, 'DELIVERY_COMPLETED', ?, ?, '', '', '', '', '', '', '2001-01-01 00:00:00')")
-                    .params(number, "w-" + n, "Walker " + n)
-                    .update();
-            jdbc.sql("insert into order_line (order_number, product_id, product_name, price, quantity)"
-                            + " values (?, 'P-900', 'Pencil', 1, 1)")
-                    .param(number)
-                    .update();
-        }));
+    @ParameterizedTest
+    @CsvSource({"from,2026-02-30", "to,yesterday", "sort,NEARest", "state,<b>NONE", "q,1 2 3 4 5 6 7 8 9"})
+    void whatCannotBeReadComesBackWithItsReason(String name, String typed) {
+        Page page = Visitor.signedIn(port, "admin")
+                .open("/orders?lang=en&" + (name.equals("q") ? "" : "q=kim&") + name + "=" + encoded(typed));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.document().select("#" + name + "-error").text()).contains(name.equals("q") ? "8 words" : typed);
+        assertThat(page.document().select("#q").val()).isEqualTo(name.equals("q") ? typed : "kim");
+    }
+
+    @Test
+    void daysAreThoseOfTheShop() {
+        OrderNo number = desk.unpaidOrder();
+        ZoneId seoul = ZoneId.of("Asia/Seoul");
+        LocalDate day = desk.order(number).placedAt().atZone(seoul).toLocalDate();
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        assertThat(found(customer, number, "&from=" + day + "&to=" + day)).isTrue();
+        assertThat(found(customer, number, "&from=" + day.plusDays(1))).isFalse();
+        assertThat(found(customer, number, "&to=" + day.minusDays(1))).isFalse();
+    }
+
+    private static boolean found(Visitor visitor, OrderNo number, String query) {
+        return !visitor.open("/orders?q=" + number + query)
+                .document()
+                .select("tbody tr")
+                .isEmpty();
+    }
+
+    @Test
+    void whereThereIsWorkTheOldestIsTheFirst() {
+        OrderNo older = desk.paidOrder();
+        OrderNo newer = desk.paidOrder();
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String customers = "/orders?lang=en&state=PREPARING&q=@customer1";
+
+        Page work = admin.open(
+                customers + "&from=" + LocalDate.now(ZoneId.of("Asia/Seoul")).minusDays(1));
+        assertThat(work.document().select("caption").text()).isEqualTo("Orders, Oldest first");
+        assertThat(admin.open(customers + "&sort=NEWEST")
+                        .document()
+                        .select("tbody tr .order-number")
+                        .eachText())
+                .containsSubsequence(newer.value(), older.value());
+    }
+
+    @Test
+    void pagesKeepTheFilterAndLeadBack() {
+        for (int n = 0; n < 21; n++) {
+            desk.unpaidOrder();
+        }
+        Visitor customer = Visitor.signedIn(port, "customer1");
+
+        Page first = customer.open("/orders?q=customer&sort=SMALLEST&state=PAYMENT_WAITING");
+        Page second = customer.open(first.document().select("a[rel=next]").attr("href"));
+
+        assertThat(second.document().select("#q").val()).isEqualTo("customer");
+        assertThat(second.document().select("#sort option[selected]").val()).isEqualTo("SMALLEST");
+        assertThat(second.document().select("tbody tr .order-number").eachText())
+                .isNotEmpty()
+                .doesNotContainAnyElementsOf(
+                        first.document().select("tbody tr .order-number").eachText());
+        assertThat(second.document().select("a[rel=first]").attr("href"))
+                .isEqualTo("/orders?state=PAYMENT_WAITING&q=customer&sort=SMALLEST");
+    }
+
+    @Test
+    void statesHaveTheirCounts() {
+        desk.unpaidOrder();
+
+        Page page = Visitor.signedIn(port, "customer1").open("/orders?lang=en");
+
+        assertThat(page.document()
+                        .select("#state option[value=PAYMENT_WAITING]")
+                        .text())
+                .matches("Awaiting payment \\([1-9][0-9,+]*\\)");
+    }
+
+    @Test
+    void anOrderLeadsToOthersOfItsCustomerItsPhoneAndItsProducts() {
+        OrderNo number = desk.unpaidOrder();
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        Page order = admin.open("/orders/" + number + "?lang=en");
+
+        List<String> lists = order.document().select("a[href^=/orders?q=]").eachAttr("href");
+        assertThat(lists).contains("/orders?q=@customer1").hasSizeGreaterThanOrEqualTo(3);
+        for (String list : lists) {
+            assertThat(admin.open(list + "&sort=NEWEST").text()).as(list).contains(number.value());
+        }
+        assertThat(Visitor.signedIn(port, "customer1")
+                        .open("/orders/" + number)
+                        .document()
+                        .select("a[href^=/orders?q=]"))
+                .hasSize(lists.size() - 1);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }

@@ -279,6 +279,11 @@ public class Order {
         return lines.stream().filter(line -> line.productId().equals(productId)).findFirst();
     }
 
+    /** Returns the events that are not taken yet. */
+    public List<OrderChanged> events() {
+        return List.copyOf(events);
+    }
+
     /** Returns the events since the last call. The caller owns the events now: they are handed over once. */
     public List<OrderChanged> takeEvents() {
         List<OrderChanged> taken = List.copyOf(events);

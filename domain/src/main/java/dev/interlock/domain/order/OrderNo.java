@@ -19,9 +19,12 @@ public record OrderNo(String value) implements Serializable {
 
     private static final String LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     public static final String FORM = "\\d{6}-\\d{6}-[" + LETTERS + "]{6}";
+
+    /** The number of random characters. */
+    public static final int TAIL_LENGTH = 6;
+
     private static final Pattern PATTERN = Pattern.compile(FORM);
     private static final String SAMPLE = "000000-000000-000000";
-    private static final int TAIL_LENGTH = 6;
     private static final DateTimeFormatter SECOND = DateTimeFormatter.ofPattern("yyMMdd-HHmmss-");
     private static final RandomGenerator RANDOM = new SecureRandom();
 

@@ -10,24 +10,18 @@ import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.OrderDetail;
 import dev.interlock.application.port.in.order.OrderPage;
-import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
-import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Period;
-import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import dev.interlock.domain.order.OrderState;
 import jakarta.servlet.http.HttpServletRequest;
-import java.time.OffsetDateTime;
+import jakarta.validation.Valid;
 import java.util.Locale;
-import org.hibernate.validator.constraints.Range;
 import org.jspecify.annotations.Nullable;
-import org.springframework.format.annotation.DateTimeFormat;
-import org.springframework.format.annotation.DateTimeFormat.ISO;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -39,8 +33,6 @@ class OrderResourceController {
 
     static final String ADDRESS = "/api/orders";
 
-    private static final int MAX_SIZE = 100;
-
     private final OrderQueries orderQueries;
 
     OrderResourceController(OrderQueries orderQueries) {
@@ -49,38 +41,18 @@ class OrderResourceController {
 
     @GetMapping
     ResponseEntity<OrderListResource> list(
-            @RequestParam(required = false) @Nullable OrderState state,
-            @RequestParam(defaultValue = "") String q,
-            @RequestParam(required = false) @DateTimeFormat(iso = ISO.DATE_TIME) @Nullable OffsetDateTime from,
-            @RequestParam(required = false) @DateTimeFormat(iso = ISO.DATE_TIME) @Nullable OffsetDateTime before,
-            @RequestParam(defaultValue = "NEWEST") Sort sort,
-            @RequestParam(defaultValue = "" + Window.USUAL_SIZE) @Range(min = 1, max = MAX_SIZE) int size,
-            @RequestParam(required = false) @Nullable OrderPosition after,
-            Actor actor,
-            Locale language,
-            HttpServletRequest request) {
-        Window window = new Window(after, sort == Sort.OLDEST, size);
-        OrderPage page = orderQueries.listOrders(search(actor, state, q.strip(), period(from, before), window));
+            @ModelAttribute @Valid OrderListQuery query, Actor actor, Locale language, HttpServletRequest request) {
+        OrderPage page = orderQueries.listOrders(search(query, actor));
         return NextPage.link(request, "after", page.next()).body(OrderListResource.of(page, language));
     }
 
-    private static OrderSearch search(Actor actor, @Nullable OrderState state, String q, Period placed, Window window) {
+    private static OrderSearch search(OrderListQuery query, Actor actor) {
         try {
-            return new OrderSearch(actor, state, q, placed, window);
+            return query.search(actor);
         } catch (IllegalArgumentException impossible) {
             ProblemType type = ProblemType.MALFORMED_REQUEST;
             throw new ErrorResponseException(type.status(), type.problem(impossible.getMessage()), impossible);
         }
-    }
-
-    private static Period period(@Nullable OffsetDateTime from, @Nullable OffsetDateTime before) {
-        return new Period(from == null ? null : from.toInstant(), before == null ? null : before.toInstant());
-    }
-
-    /** What is sorted by time begins with these. */
-    enum Sort {
-        NEWEST,
-        OLDEST
     }
 
     @GetMapping("/{orderNumber}")

@@ -37,6 +37,7 @@ import org.springframework.web.ErrorResponseException;
 import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.MissingRequestHeaderException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.HandlerMethodValidationException;
@@ -106,6 +107,13 @@ class ApiProblems {
 
     @ExceptionHandler
     ProblemDetail invalid(MethodArgumentNotValidException invalid) {
+        if (invalid.getParameter().hasParameterAnnotation(ModelAttribute.class)) {
+            return ProblemType.MALFORMED_REQUEST.problem(invalid.getFieldErrors().stream()
+                    .map(error -> error.isBindingFailure()
+                            ? "Malformed parameter: " + error.getField()
+                            : error.getField() + " " + error.getDefaultMessage())
+                    .collect(joining(", ")));
+        }
         return new InvalidProblem(invalid.getFieldErrors().stream()
                 .map(error -> InvalidValue.at(error.getField(), error.getDefaultMessage()))
                 .toList());

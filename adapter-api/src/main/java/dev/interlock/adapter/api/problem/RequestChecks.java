@@ -5,6 +5,8 @@ import dev.interlock.adapter.api.version.Conditions;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.lang.reflect.Parameter;
+import java.lang.reflect.RecordComponent;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,6 +15,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.security.access.AccessDeniedException;
 import org.springframework.web.ErrorResponseException;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
@@ -61,10 +64,19 @@ class RequestChecks implements WebMvcConfigurer, HandlerInterceptor {
                 : roles;
     }
 
+    /** A record that is bound to the query names its parameters. */
+    private static Stream<String> names(Parameter parameter) {
+        if (parameter.isAnnotationPresent(RequestParam.class)) {
+            return Stream.of(parameter.getName());
+        }
+        return parameter.isAnnotationPresent(ModelAttribute.class)
+                ? Stream.of(parameter.getType().getRecordComponents()).map(RecordComponent::getName)
+                : Stream.of();
+    }
+
     private static void verifyParameters(HttpServletRequest request, HandlerMethod operation) {
         Set<String> known = Stream.of(operation.getMethod().getParameters())
-                .filter(parameter -> parameter.isAnnotationPresent(RequestParam.class))
-                .map(parameter -> parameter.getName())
+                .flatMap(RequestChecks::names)
                 .collect(Collectors.toSet());
         for (String name : request.getParameterMap().keySet()) {
             if (!known.contains(name)) {

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Repository;
 class JdbcOrderQueue implements OrderQueue {
 
     private static final String OLDEST = """
-            select order_number, placed_at, version
+            select order_number, placed_at, total, version
               from purchase_order
              where state = ? and placed_at >= ? and placed_at <= ?
                and (placed_at > ? or (placed_at = ? and order_number > ?))

@@ -23,10 +23,12 @@ class JpaOrderRepository implements OrderRepository {
 
     private final SpringDataOrderRepository orders;
     private final EntityManager entityManager;
+    private final OrderTermTable terms;
 
-    JpaOrderRepository(SpringDataOrderRepository orders, EntityManager entityManager) {
+    JpaOrderRepository(SpringDataOrderRepository orders, EntityManager entityManager, OrderTermTable terms) {
         this.orders = orders;
         this.entityManager = entityManager;
+        this.terms = terms;
     }
 
     @Override
@@ -59,6 +61,8 @@ class JpaOrderRepository implements OrderRepository {
     @Override
     public void add(Order order) {
         entityManager.persist(order);
+        entityManager.flush();
+        terms.add(order);
     }
 
     @Override
@@ -72,5 +76,6 @@ class JpaOrderRepository implements OrderRepository {
             throw new IllegalStateException("Order " + order.number() + " was not found in this transaction");
         }
         entityManager.flush();
+        terms.change(order);
     }
 }

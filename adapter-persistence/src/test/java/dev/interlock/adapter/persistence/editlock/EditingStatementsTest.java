@@ -85,9 +85,9 @@ class EditingStatementsTest {
                         queue -> assertThat(queue).startsWith("select").contains("from lock_waiter"));
     }
 
-    /** Two of them are the check and the release of the lock. */
+    /** Two of them are the check and the release of the lock, and two write what the order is found by. */
     @Test
-    void savingTakesSixStatements() throws Exception {
+    void savingTakesEightStatements() throws Exception {
         List<String> statements = sql.during(this::save);
 
         assertThat(statements)
@@ -95,6 +95,8 @@ class EditingStatementsTest {
                         read -> assertThat(read).startsWith("select").contains("purchase_order"),
                         check -> assertThat(check).contains("from locks").endsWith("for update"),
                         update -> assertThat(update).startsWith("update purchase_order"),
+                        lost -> assertThat(lost).startsWith("delete from order_term"),
+                        gained -> assertThat(gained).startsWith("insert into order_term"),
                         change -> assertThat(change).startsWith("insert into change_log"),
                         release -> assertThat(release).startsWith("update locks"),
                         record -> assertThat(record).startsWith("insert into lock_event"));

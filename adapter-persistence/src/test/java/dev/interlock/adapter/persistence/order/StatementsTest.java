@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.adapter.persistence.Readers;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Period;
+import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
+import dev.interlock.application.port.in.order.OrderSort;
+import dev.interlock.application.port.in.order.SearchWord;
 import dev.interlock.application.port.in.payment.ConfirmPayment.ConfirmPaymentRequest;
 import dev.interlock.application.port.in.payment.RecordRefund.RecordRefundRequest;
 import dev.interlock.application.port.in.shipping.ChangeShipping.ChangeShippingRequest;
@@ -65,7 +69,7 @@ class StatementsTest {
     ConfigurableTransactionManager transactions;
 
     @Test
-    void changingTheShippingInfoTakesFourStatements() throws Exception {
+    void changingTheShippingInfoTakesSixStatements() throws Exception {
         Order order = storedOrders.add(Orders.waiting());
         ChangeShippingService changeShipping = new ChangeShippingService(guardedOrders());
         ChangeShippingRequest request =
@@ -79,6 +83,8 @@ class StatementsTest {
                         select -> assertThat(select).startsWith("select"),
                         lock -> assertThat(lock).startsWith("select").contains("from locks"),
                         update -> assertThat(update).startsWith("update purchase_order"),
+                        lost -> assertThat(lost).startsWith("delete from order_term"),
+                        gained -> assertThat(gained).startsWith("insert into order_term"),
                         insert -> assertThat(insert).startsWith("insert into change_log"));
     }
 
@@ -144,11 +150,45 @@ class StatementsTest {
     }
 
     @Test
-    void aPageOfOrdersTakesOneStatementForAnyNumberOfOrders() throws Exception {
+    void aSaveThatChangesNoTermWritesNone() throws Exception {
+        Order order = storedOrders.add(Orders.paid());
+
+        assertThat(sql.during(() -> transaction.execute(status -> {
+                    Order found = orders.find(order.number(), Readers.ADMIN).orElseThrow();
+                    found.startShipping();
+                    orders.save(found);
+                    return found;
+                })))
+                .satisfiesExactly(
+                        select -> assertThat(select).startsWith("select"),
+                        update -> assertThat(update).startsWith("update purchase_order"));
+    }
+
+    @Test
+    void anOrderIsAddedWithItsTotalAndItsTermsInOneStatementEach() throws Exception {
+        assertThat(sql.during(() -> storedOrders.add(Orders.waiting())))
+                .satisfiesExactly(
+                        root -> assertThat(root).startsWith("insert into purchase_order"),
+                        line -> assertThat(line).startsWith("insert into order_line"),
+                        total -> assertThat(total).startsWith("update purchase_order set total"),
+                        terms -> assertThat(terms).startsWith("insert into order_term"));
+    }
+
+    /** A page of all orders takes one statement. A search names products, counts its conditions and reads a page. */
+    @Test
+    void aPageOfOrdersTakesAsManyStatementsForAnyNumberOfOrders() throws Exception {
         for (int i = 0; i < 5; i++) {
             storedOrders.add(Orders.waiting());
-            assertThat(sql.during(() -> queries.search(new OrderSearch(Readers.ADMIN, null, "", null))))
-                    .hasSize(1);
+            assertThat(sql.during(() -> queries.search(search("")))).hasSize(1);
+            assertThat(sql.during(() -> queries.search(search("#K7QX")))).hasSize(2);
+            assertThat(sql.during(() -> queries.search(search("sora keyboard 5678"))))
+                    .hasSize(3);
+            assertThat(sql.during(() -> queries.count(Readers.ADMIN, 10))).hasSize(1);
         }
+    }
+
+    private static OrderSearch search(String text) {
+        return new OrderSearch(
+                Readers.ADMIN, null, SearchWord.listOf(text), Period.ALL, new Window(null, OrderSort.NEWEST));
     }
 }

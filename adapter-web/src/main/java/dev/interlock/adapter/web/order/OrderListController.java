@@ -2,18 +2,19 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.adapter.web.page.PageLinks;
-import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.adapter.web.page.TimeOfDay;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.application.port.in.order.OrderSort;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
-import dev.interlock.domain.order.OrderState;
-import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.ModelAndView;
 
 /** The list: filters and pages stand in the address, so that it can be kept and sent. */
 @Controller
@@ -31,12 +32,16 @@ class OrderListController {
         return NavigationLink.of("/orders/new", "nav.new", Role.CUSTOMER, Role.ADMIN);
     }
 
+    private final OrderQueries orderQueries;
     private final OrderTable table;
     private final PageLinks links;
+    private final TimeOfDay timeOfDay;
 
-    OrderListController(OrderTable table, PageLinks links) {
+    OrderListController(OrderQueries orderQueries, OrderTable table, PageLinks links, TimeOfDay timeOfDay) {
+        this.orderQueries = orderQueries;
         this.table = table;
         this.links = links;
+        this.timeOfDay = timeOfDay;
     }
 
     @GetMapping("/")
@@ -45,17 +50,15 @@ class OrderListController {
     }
 
     @GetMapping("/orders")
-    String list(
-            @RequestParam(required = false) @Nullable OrderState state,
-            @RequestParam(defaultValue = "") String q,
-            @RequestParam(required = false) @Nullable OrderPosition after,
-            Actor actor,
-            Model model) {
-        table.show(new OrderSearch(actor, state, q.strip(), after), model);
-        model.addAttribute("states", OrderState.values());
-        model.addAttribute("state", state);
-        model.addAttribute("q", q);
+    ModelAndView list(OrderListFilter filter, Actor actor, Model model) {
+        OrderSearch search = filter.search(actor, timeOfDay.getTimeZone());
+        table.show(search, model);
+        model.addAttribute("filter", filter);
+        model.addAttribute("search", search);
+        model.addAttribute("unreadable", filter.unreadable());
+        model.addAttribute("counts", orderQueries.countOrders(actor));
+        model.addAttribute("sorts", OrderSort.values());
         links.keepAsList();
-        return "orders/list";
+        return new ModelAndView("orders/list", filter.unreadable().isEmpty() ? HttpStatus.OK : HttpStatus.BAD_REQUEST);
     }
 }

@@ -39,7 +39,6 @@ public class OrderTable {
         OrderPage page = orderQueries.listOrders(search);
         Actor actor = search.actor();
         model.addAttribute("page", page);
-        model.addAttribute("after", search.window().after());
         model.addAttribute("locks", locks(page, actor));
         Map<OrderNo, List<OrderMark>> marked = marks.find(states(page), actor);
         model.addAttribute("marks", marked);

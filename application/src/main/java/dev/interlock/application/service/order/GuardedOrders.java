@@ -119,14 +119,14 @@ public class GuardedOrders {
 
     /** Writes the order and the record, and returns the version it led to. */
     public long save(Order order, Actor actor) {
-        List<OrderChanged> events = order.takeEvents();
+        List<OrderChanged> events = order.events();
         // Work ends with PREPARING. If its leases have a table of their own, this locks the lease's row before the
         // order's. A cancellation locks the order's row first, so the two can deadlock; the victim is run again.
         if (events.stream().anyMatch(event -> event.leaves(OrderState.PREPARING))) {
             work.forEach(kind -> kind.end(order.number(), actor));
         }
         orders.save(order);
-        record(order, events, actor);
+        record(order, order.takeEvents(), actor);
         return order.version();
     }
 

@@ -18,7 +18,9 @@ import dev.interlock.domain.order.Order;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.domain.order.OrderState;
 import java.util.List;
+import java.util.Map;
 
 /** Reads one order as an aggregate, so that all of its page is of one version. */
 public class OrderQueryService implements OrderQueries {
@@ -36,6 +38,11 @@ public class OrderQueryService implements OrderQueries {
     @Override
     public OrderPage listOrders(OrderSearch search) {
         return index.search(search);
+    }
+
+    @Override
+    public Map<OrderState, Integer> countOrders(Actor actor) {
+        return index.count(actor, MOST_COUNTED + 1);
     }
 
     @Override

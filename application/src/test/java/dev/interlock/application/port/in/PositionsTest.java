@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PositionsTest {
 
     private static final String HISTORY_POSITION = "3_2026-11-20T12:00:00Z";
-    private static final String ORDER_POSITION = "2026-11-20T12:00:00Z_261120-210000-K7QXZM";
+    private static final String ORDER_POSITION = "2026-11-20T12:00:00Z_129000_261120-210000-K7QXZM";
 
     @Test
     void aPositionIsReadFromItsOwnText() {
@@ -31,7 +31,15 @@ class PositionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "2026-11-20T12:00:00Z", "_261120-210000-K7QXZM", "today_261120-210000-K7QXZM"})
+    @ValueSource(
+            strings = {
+                "",
+                "2026-11-20T12:00:00Z",
+                "2026-11-20T12:00:00Z_261120-210000-K7QXZM",
+                "_1_261120-210000-K7QXZM",
+                "today_1_261120-210000-K7QXZM",
+                "2026-11-20T12:00:00Z_much_261120-210000-K7QXZM"
+            })
     void anotherTextIsNoPositionInAListOfOrders(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> OrderPosition.of(text))

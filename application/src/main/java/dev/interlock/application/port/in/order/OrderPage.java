@@ -12,16 +12,22 @@ import org.jspecify.annotations.Nullable;
  * One page of orders. Pages continue from a position, not from a count: an order placed meanwhile shifts nothing.
  *
  * @param next the position after which the next page begins, or none if this is the last
- * @param moreMembers whether the text of the search occurs in the names of more members than those whose orders are searched
+ * @param stopped whether the search stopped at that position before the page was full, so that it took no longer; the next page goes on
+ *     from there
+ * @param tooManyProducts the words that are in the names of too many products, and were not searched for there
  */
-public record OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next, boolean moreMembers) {
+public record OrderPage(
+        List<OrderSummary> orders, @Nullable OrderPosition next, boolean stopped, List<String> tooManyProducts) {
 
     public OrderPage {
         orders = List.copyOf(orders);
+        tooManyProducts = List.copyOf(tooManyProducts);
     }
 
-    public OrderPage(List<OrderSummary> orders, @Nullable OrderPosition next) {
-        this(orders, next, false);
+    public static final OrderPage EMPTY = new OrderPage(List.of(), null, false, List.of());
+
+    public OrderPage withTooManyProducts(List<String> words) {
+        return new OrderPage(orders, next, stopped, words);
     }
 
     /**

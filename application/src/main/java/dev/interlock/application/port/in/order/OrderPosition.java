@@ -1,16 +1,17 @@
 package dev.interlock.application.port.in.order;
 
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderNo;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 
 /**
- * A place in a list of orders, which is sorted by time and, within one instant, by number. Its text is
- * {@code 2026-11-20T12:00:00Z_261120-210000-K7QXZM}.
+ * A place in a list of orders, which is sorted by time or by total and, where that is equal, by number. Its text is
+ * {@code 2026-11-20T12:00:00Z_129000_261120-210000-K7QXZM}.
  */
-public record OrderPosition(Instant placedAt, OrderNo number) {
+public record OrderPosition(Instant placedAt, Money total, OrderNo number) {
 
-    private static final char SEPARATOR = '_';
+    private static final String SEPARATOR = "_";
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
     /** @throws IllegalArgumentException if no database keeps that time */
@@ -22,19 +23,20 @@ public record OrderPosition(Instant placedAt, OrderNo number) {
 
     /** @throws IllegalArgumentException if the text is not that of a position */
     public static OrderPosition of(String text) {
-        int at = text.indexOf(SEPARATOR);
-        if (at < 0) {
+        String[] parts = text.split(SEPARATOR, -1);
+        if (parts.length != 3) {
             throw new IllegalArgumentException("Not a position: " + text);
         }
         try {
-            return new OrderPosition(Instant.parse(text.substring(0, at)), new OrderNo(text.substring(at + 1)));
-        } catch (DateTimeParseException wrong) {
+            return new OrderPosition(
+                    Instant.parse(parts[0]), new Money(Long.parseLong(parts[1])), new OrderNo(parts[2]));
+        } catch (DateTimeParseException | NumberFormatException wrong) {
             throw new IllegalArgumentException("Not a position: " + text, wrong);
         }
     }
 
     @Override
     public String toString() {
-        return placedAt.toString() + SEPARATOR + number;
+        return placedAt + SEPARATOR + total.amount() + SEPARATOR + number;
     }
 }

@@ -3,7 +3,6 @@ package dev.interlock.application.port.in.order;
 import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryPage;
 import dev.interlock.application.port.in.history.HistoryPosition;
-import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Address;
@@ -13,7 +12,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Receiver;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads orders within the actor's reach: all of them for an admin, their own for a customer. */
@@ -22,11 +21,13 @@ public interface OrderQueries {
     /** How many earlier destinations are listed at most. */
     int MOST_DESTINATIONS = 3;
 
-    /**
-     * Lists orders, the newest first unless the search says otherwise. A search by the beginning of a number sorts what it finds by
-     * number, the highest first.
-     */
+    /** How many orders of a state are counted. */
+    int MOST_COUNTED = 1_000;
+
     OrderPage listOrders(OrderSearch search);
+
+    /** Counts the orders in each state, up to {@value #MOST_COUNTED}; one more stands for all that there are beyond. */
+    Map<OrderState, Integer> countOrders(Actor actor);
 
     /**
      * Returns the order as it is now, with the version that a command on it must carry.
@@ -61,27 +62,17 @@ public interface OrderQueries {
 
     /**
      * @param state only orders in this state, or all
-     * @param text the beginning of an order's number or its last six characters, or a part of the orderer's name or member id;
-     *     empty for all. A text that can begin a number is not looked for in names
-     * @param placed all, if the text can begin a number, which begins with its day: no index has both
+     * @param words all of which an order must fit
      */
-    record OrderSearch(Actor actor, @Nullable OrderState state, String text, Period placed, Window window) {
+    record OrderSearch(Actor actor, @Nullable OrderState state, List<SearchWord> words, Period placed, Window window) {
 
-        /** Composes the text and takes full-width characters for ordinary ones: names are composed, and numbers are ordinary. */
         public OrderSearch {
-            text = Text.halfWidth(text);
-            if (!placed.equals(Period.ALL) && OrderNo.isBeginning(text.toUpperCase(Locale.ROOT))) {
-                throw new IllegalArgumentException("A number begins with its day: leave out the time");
-            }
-        }
-
-        public OrderSearch(Actor actor, @Nullable OrderState state, String text, @Nullable OrderPosition after) {
-            this(actor, state, text, Period.ALL, new Window(after, false, Window.USUAL_SIZE));
+            words = List.copyOf(words);
         }
 
         /** All orders in a state, for those who work through them. */
         public static OrderSearch oldestFirst(Actor actor, OrderState state, @Nullable OrderPosition after) {
-            return new OrderSearch(actor, state, "", Period.ALL, new Window(after, true, Window.USUAL_SIZE));
+            return new OrderSearch(actor, state, List.of(), Period.ALL, new Window(after, OrderSort.OLDEST));
         }
 
         /**
@@ -115,12 +106,15 @@ public interface OrderQueries {
          * The part of the list that is returned.
          *
          * @param after where the page before ended, or none for the first page
-         * @param oldestFirst whether what is sorted by time begins with the oldest
          * @param size how many orders at most
          */
-        public record Window(@Nullable OrderPosition after, boolean oldestFirst, int size) {
+        public record Window(@Nullable OrderPosition after, OrderSort sort, int size) {
 
             public static final int USUAL_SIZE = 20;
+
+            public Window(@Nullable OrderPosition after, OrderSort sort) {
+                this(after, sort, USUAL_SIZE);
+            }
         }
     }
 }

@@ -3,13 +3,19 @@ package dev.interlock.application.port.out.order;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderState;
 import java.util.List;
+import java.util.Map;
 
-/** Reads orders for lists, past the aggregate: in one statement, however many there are. */
+/** Reads orders for lists, past the aggregate: in a few statements, however many there are. */
 public interface OrderIndex {
 
     OrderPage search(OrderSearch search);
+
+    /** Counts the orders in each state within the actor's reach, up to that number. */
+    Map<OrderState, Integer> count(Actor actor, int most);
 
     /** Finds where the member's latest orders went: the destinations that differ, the newest first. */
     List<EarlierDestination> findDestinations(MemberId orderer, int limit);

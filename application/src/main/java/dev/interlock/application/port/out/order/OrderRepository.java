@@ -34,6 +34,7 @@ public interface OrderRepository {
     /** Returns the orders that exist, as {@link #findWithLines} does, without regard to an actor. */
     List<Order> findAllWithLines(Set<OrderNo> numbers);
 
+    /** Writes the order, and what it is found by in lists. */
     void add(Order order);
 
     /**
@@ -46,7 +47,7 @@ public interface OrderRepository {
 
     /**
      * Writes the changes now, not at the end of the transaction, so that the order knows its new version and a race shows
-     * inside the use case.
+     * inside the use case. What the order is found by in lists follows its events, which are not taken yet.
      *
      * @throws IllegalStateException if the order was neither found nor added in this transaction
      * @throws org.springframework.dao.OptimisticLockingFailureException if another changed the order since it was found

@@ -17,7 +17,8 @@ public record InMemoryOrderQueue(InMemoryOrders orders) implements OrderQueue {
     public List<QueuedOrder> findOldest(OrderState state, Instant placedBy, @Nullable OrderPosition after, int limit) {
         return orders.in(state)
                 .filter(order -> !order.placedAt().isAfter(placedBy))
-                .map(order -> new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
+                .map(order -> new QueuedOrder(
+                        new OrderPosition(order.placedAt(), order.total(), order.number()), order.version()))
                 .filter(order -> after == null || BY_TIME.compare(order.position(), after) > 0)
                 .sorted(Comparator.comparing(QueuedOrder::position, BY_TIME))
                 .limit(limit)

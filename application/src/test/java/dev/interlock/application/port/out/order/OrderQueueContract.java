@@ -28,8 +28,8 @@ public abstract class OrderQueueContract {
 
         assertThat(queue().findOldest(OrderState.PREPARING, Orders.NOON, null, 10))
                 .isEqualTo(waiting.stream()
-                        .map(order ->
-                                new QueuedOrder(new OrderPosition(order.placedAt(), order.number()), order.version()))
+                        .map(order -> new QueuedOrder(
+                                new OrderPosition(order.placedAt(), order.total(), order.number()), order.version()))
                         .sorted((one, other) ->
                                 one.number().value().compareTo(other.number().value()))
                         .toList());
