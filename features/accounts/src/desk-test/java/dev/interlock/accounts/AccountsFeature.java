@@ -1,12 +1,15 @@
 package dev.interlock.accounts;
 
 import com.github.benmanes.caffeine.cache.Cache;
+import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.springframework.context.ApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.util.ReflectionTestUtils;
@@ -19,6 +22,8 @@ public class AccountsFeature implements RemovableFeature {
     @Override
     public List<AccessRow> accessRows() {
         return List.of(
+                new AccessRow("GET /account/password", 302, 200, 200, 200),
+                new AccessRow("POST /account/password", 302, 409, 409, 409), // those of the demo stay
                 new AccessRow("GET /account/sessions", 302, 200, 200, 200),
                 new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
                 new AccessRow("GET /admin/members", 302, 403, 403, 200),
@@ -30,6 +35,25 @@ public class AccountsFeature implements RemovableFeature {
     @Override
     public Set<String> endsOfSessions() {
         return Set.of(SIGN_OUT_ELSEWHERE);
+    }
+
+    @Override
+    public Map<String, List<String>> messageFamilies() {
+        return Map.of(
+                "field.",
+                List.of("PASSWORD", "NEW_PASSWORD", "REPEATED_PASSWORD"),
+                "password.",
+                Stream.concat(
+                                Stream.of(RefusedPasswordException.Reason.values())
+                                        .map(Enum::name),
+                                Stream.of("wrong", "notRepeated"))
+                        .toList());
+    }
+
+    /** The users of {@link RemovableFeature#forms()} are those of the demo. */
+    @Override
+    public boolean testsFormsOf(String template) {
+        return template.equals("account/password");
     }
 
     /** The attempts to sign in, and the lines of the log. */

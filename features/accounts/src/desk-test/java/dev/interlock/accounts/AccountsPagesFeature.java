@@ -13,6 +13,7 @@ class AccountsPagesFeature implements PagesFeature {
     public Stream<Arguments> templates() {
         return Stream.of(
                 page("other sessions", "customer", browser -> browser.open("/account/sessions")),
+                page("change password", "customer", browser -> browser.open("/account/password")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")));
     }

@@ -3,6 +3,7 @@ package dev.interlock.adapter.web.error;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.springframework.http.HttpStatus;
@@ -29,7 +30,9 @@ record FailedRequest(HttpServletRequest request) {
     /** Returns all fields in the order of the form, without secrets. */
     Map<String, String[]> typed() {
         Map<String, String[]> typed = new LinkedHashMap<>(request.getParameterMap());
-        typed.keySet().removeIf(name -> name.equals("_csrf") || name.equals("password"));
+        typed.keySet()
+                .removeIf(name ->
+                        name.equals("_csrf") || name.toLowerCase(Locale.ROOT).endsWith("password"));
         return typed;
     }
 

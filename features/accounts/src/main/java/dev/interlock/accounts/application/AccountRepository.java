@@ -13,6 +13,9 @@ public interface AccountRepository {
 
     void changePassword(MemberId id, String encoded);
 
+    /** Does the same, unless the encoded password is not the given one any more. */
+    void changePassword(MemberId id, String from, String encoded);
+
     void changeEnabled(MemberId id, boolean enabled);
 
     /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */

@@ -18,11 +18,20 @@ public interface OwnAccount {
     OptionalLong signOutElsewhere(SignOutElsewhereRequest request);
 
     /**
-     * Stores the password of a member that has just signed in, in a stronger encoding.
+     * Changes the password of the member, whose old one has been checked, and ends the other sessions as {@link #signOutElsewhere} does.
      *
+     * @return as there: of two changes at once, one does nothing
+     * @throws RefusedPasswordException if it breaks the {@link PasswordRules}
+     */
+    OptionalLong changePassword(String password, SignOutElsewhereRequest request);
+
+    /**
+     * Stores the password of a member that has just signed in, in a stronger encoding, unless it has been changed since.
+     *
+     * @param checked the encoded password that was checked
      * @param encoded the same password, encoded anew
      */
-    void upgradePassword(MemberId id, String encoded);
+    void upgradePassword(MemberId id, String checked, String encoded);
 
     /**
      * A sign-out of all sessions but the present one.

@@ -1,5 +1,6 @@
 package dev.interlock.accounts.application;
 
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.MemberId;
 import java.util.OptionalLong;
 import org.springframework.transaction.annotation.Transactional;
@@ -8,26 +9,43 @@ import org.springframework.transaction.annotation.Transactional;
 public class OwnAccountService implements OwnAccount {
 
     private final SessionEnd end;
+    private final MemberRepository members;
     private final AccountRepository accounts;
+    private final Passwords passwords;
+    private final PasswordRules rules;
 
-    public OwnAccountService(SessionEnd end, AccountRepository accounts) {
+    public OwnAccountService(
+            SessionEnd end, MemberRepository members, AccountRepository accounts, Passwords passwords) {
         this.end = end;
+        this.members = members;
         this.accounts = accounts;
+        this.passwords = passwords;
+        this.rules = new PasswordRules(passwords);
     }
 
     @Override
     public OptionalLong signOutElsewhere(SignOutElsewhereRequest request) {
+        return releasingLocks(request, end.raiseEpoch(request.actor().id(), request.epoch()));
+    }
+
+    /** The password is encoded before the transaction, which would keep its connection for as long as guessing is to take. */
+    @Override
+    public OptionalLong changePassword(String password, SignOutElsewhereRequest request) {
         MemberId id = request.actor().id();
-        OptionalLong raised = end.raiseEpoch(id, request.epoch());
+        rules.verify(password, members.find(id).orElseThrow());
+        return releasingLocks(request, end.changePassword(id, request.epoch(), passwords.encode(password)));
+    }
+
+    private OptionalLong releasingLocks(SignOutElsewhereRequest request, OptionalLong raised) {
         if (raised.isPresent()) {
-            end.releaseLocks(id, request.kept(), request.actor());
+            end.releaseLocks(request.actor().id(), request.kept(), request.actor());
         }
         return raised;
     }
 
     @Override
     @Transactional
-    public void upgradePassword(MemberId id, String encoded) {
-        accounts.changePassword(id, encoded);
+    public void upgradePassword(MemberId id, String checked, String encoded) {
+        accounts.changePassword(id, checked, encoded);
     }
 }

@@ -72,6 +72,16 @@ public class SessionEnd {
                 : OptionalLong.empty();
     }
 
+    /** Changes the password, and ends all sessions like {@link #raiseEpoch}. Returns the same, and empty if nothing was done. */
+    @Transactional
+    public OptionalLong changePassword(MemberId id, long from, String encoded) {
+        OptionalLong raised = raiseEpoch(id, from);
+        if (raised.isPresent()) {
+            accounts.changePassword(id, encoded);
+        }
+        return raised;
+    }
+
     /** Releases the member's edit locks but the given ones, unless their store can't be asked: then they expire. */
     @Transactional
     public void releaseLocks(MemberId holder, Set<LockId> kept, Actor actor) {

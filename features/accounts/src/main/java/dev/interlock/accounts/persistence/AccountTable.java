@@ -42,6 +42,13 @@ class AccountTable implements AccountRepository {
     }
 
     @Override
+    public void changePassword(MemberId id, String from, String encoded) {
+        jdbc.sql("update member set password = ? where member_id = ? and password = ?")
+                .params(encoded, id.value(), from)
+                .update();
+    }
+
+    @Override
     public void changeEnabled(MemberId id, boolean enabled) {
         jdbc.sql("update member set enabled = ? where member_id = ?")
                 .params(enabled, id.value())

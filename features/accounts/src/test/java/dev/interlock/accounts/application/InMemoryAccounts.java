@@ -35,6 +35,13 @@ final class InMemoryAccounts implements AccountRepository {
     }
 
     @Override
+    public void changePassword(MemberId id, String from, String encoded) {
+        members.find(id)
+                .filter(member -> member.password().equals(from))
+                .ifPresent(unchanged -> changePassword(id, encoded));
+    }
+
+    @Override
     public void changeEnabled(MemberId id, boolean enabled) {
         members.change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled, old.epoch()));
     }

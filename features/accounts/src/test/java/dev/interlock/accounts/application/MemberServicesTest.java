@@ -29,7 +29,7 @@ class MemberServicesTest {
     private final InMemoryAccounts accounts = new InMemoryAccounts(desk.members);
     private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events);
     private final ManageMembers manageMembers = new ManageMembersService(end, desk.members, accounts);
-    private final OwnAccount ownAccount = new OwnAccountService(end, accounts);
+    private final OwnAccount ownAccount = new OwnAccountService(end, desk.members, accounts, new PlainPasswords());
     private final AccountQueries accountQueries = new AccountQueryService(accounts);
     private final OrderNo number = desk.add(Orders.paid());
 
@@ -111,9 +111,61 @@ class MemberServicesTest {
 
     @Test
     void aPasswordIsStoredInItsNewEncoding() {
-        ownAccount.upgradePassword(KIM.id(), "{bcrypt}stronger");
+        String checked = member(KIM).password();
+
+        ownAccount.upgradePassword(KIM.id(), checked, "{bcrypt}stronger");
 
         assertThat(member(KIM).password()).isEqualTo("{bcrypt}stronger");
+    }
+
+    /** Otherwise a sign-in with the old password at the same moment would bring it back. */
+    @Test
+    void aNewEncodingOfAPasswordThatHasBeenChangedIsNotStored() {
+        String checked = member(KIM).password();
+        changePassword("comma walrus tin", member(KIM).epoch());
+
+        ownAccount.upgradePassword(KIM.id(), checked, "{bcrypt}old");
+
+        assertThat(member(KIM).password()).isEqualTo("{plain}comma walrus tin");
+    }
+
+    @Nested
+    class ChangePassword {
+
+        @Test
+        void storesItAndEndsTheOtherSessions() {
+            desk.start(number, KIM);
+
+            OptionalLong raised = changePassword("comma walrus tin", member(KIM).epoch());
+
+            assertThat(member(KIM).password()).isEqualTo("{plain}comma walrus tin");
+            assertThat(raised).hasValue(member(KIM).epoch());
+            assertThat(desk.isFree(number)).isTrue();
+        }
+
+        @Test
+        void byASessionThatHasEndedDoesNothing() {
+            String old = member(KIM).password();
+            long epoch = member(KIM).epoch();
+            accounts.raiseEpoch(KIM.id());
+
+            assertThat(changePassword("comma walrus tin", epoch)).isEmpty();
+            assertThat(member(KIM).password()).isEqualTo(old);
+        }
+
+        @Test
+        void toAnEasyOneIsRefused() {
+            long epoch = member(KIM).epoch();
+
+            assertThatExceptionOfType(RefusedPasswordException.class)
+                    .isThrownBy(() -> changePassword("KimSora-2026", epoch));
+            assertThat(member(KIM).epoch()).isEqualTo(epoch);
+        }
+    }
+
+    private OptionalLong changePassword(String password, long epoch) {
+        return desk.transactions.inNew(
+                () -> ownAccount.changePassword(password, new SignOutElsewhereRequest(KIM, epoch, Set.of())));
     }
 
     @Test

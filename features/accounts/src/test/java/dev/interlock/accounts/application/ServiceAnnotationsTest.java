@@ -19,6 +19,7 @@ class ServiceAnnotationsTest {
                         "AccountQueryService.findEpochs",
                         "AccountQueryService.listMembers",
                         "ManageMembersService.disableMember",
+                        "OwnAccountService.changePassword",
                         "OwnAccountService.signOutElsewhere");
     }
 

@@ -36,6 +36,12 @@ class AccountTableTest {
         transaction.executeWithoutResult(status -> accounts.changePassword(sora.id(), "{bcrypt}x"));
 
         assertThat(members.find(sora.id())).map(Member::password).contains("{bcrypt}x");
+
+        transaction.executeWithoutResult(status -> accounts.changePassword(sora.id(), "{noop}secret", "{bcrypt}y"));
+        assertThat(members.find(sora.id())).map(Member::password).contains("{bcrypt}x");
+
+        transaction.executeWithoutResult(status -> accounts.changePassword(sora.id(), "{bcrypt}x", "{bcrypt}y"));
+        assertThat(members.find(sora.id())).map(Member::password).contains("{bcrypt}y");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.interlock.accounts.web.login;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.interlock.accounts.application.OwnAccount;
 import dev.interlock.accounts.web.log.SecurityEvent;
 import dev.interlock.accounts.web.log.SecurityLog;
@@ -25,7 +27,7 @@ class PasswordUpgrade implements UserDetailsPasswordService {
     @Override
     public UserDetails updatePassword(UserDetails user, @Nullable String encoded) {
         if (encoded != null) {
-            ownAccount.upgradePassword(new MemberId(user.getUsername()), encoded);
+            ownAccount.upgradePassword(new MemberId(user.getUsername()), requireNonNull(user.getPassword()), encoded);
             securityLog.write(
                     SecurityEvent.PASSWORD_CHANGED, Map.of("member", user.getUsername(), "cause", "new encoding"));
         }

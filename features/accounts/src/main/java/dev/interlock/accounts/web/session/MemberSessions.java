@@ -3,6 +3,7 @@ package dev.interlock.accounts.web.session;
 import dev.interlock.accounts.application.AccountQueries;
 import dev.interlock.accounts.application.OwnAccount;
 import dev.interlock.accounts.application.OwnAccount.SignOutElsewhereRequest;
+import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.adapter.web.security.session.SessionMember;
 import dev.interlock.adapter.web.security.session.SessionsEnded;
 import dev.interlock.adapter.web.security.session.SignedInMember;
@@ -67,8 +68,24 @@ public class MemberSessions implements SmartInitializingSingleton {
      * @return false, with nothing done, if the present session has been ended meanwhile
      */
     public synchronized boolean endOthers(SignedInMember present, HttpSession session, Set<LockId> kept) {
-        OptionalLong raised =
-                ownAccount.signOutElsewhere(new SignOutElsewhereRequest(present.actor(), present.epoch(), kept));
+        return continued(present, session, ownAccount.signOutElsewhere(requestOf(present, kept)));
+    }
+
+    /**
+     * Changes the member's password, and ends the other sessions like {@link #endOthers}.
+     *
+     * @throws RefusedPasswordException if the member may not choose it
+     */
+    public synchronized boolean changePassword(
+            String password, SignedInMember present, HttpSession session, Set<LockId> kept) {
+        return continued(present, session, ownAccount.changePassword(password, requestOf(present, kept)));
+    }
+
+    private static SignOutElsewhereRequest requestOf(SignedInMember present, Set<LockId> kept) {
+        return new SignOutElsewhereRequest(present.actor(), present.epoch(), kept);
+    }
+
+    private boolean continued(SignedInMember present, HttpSession session, OptionalLong raised) {
         raised.ifPresent(epoch -> SessionMember.of(present).continuedIn(epoch).keepIn(session));
         endOutdated();
         return raised.isPresent();

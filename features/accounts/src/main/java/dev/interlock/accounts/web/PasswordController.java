@@ -1,0 +1,129 @@
+package dev.interlock.accounts.web;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.interlock.accounts.application.RefusedPasswordException;
+import dev.interlock.accounts.web.log.SecurityEvent;
+import dev.interlock.accounts.web.log.SecurityLog;
+import dev.interlock.accounts.web.login.CurrentPassword;
+import dev.interlock.accounts.web.session.MemberSessions;
+import dev.interlock.adapter.web.security.login.DemoUsers;
+import dev.interlock.adapter.web.security.login.RetryLater;
+import dev.interlock.adapter.web.security.session.HttpSessionLocks;
+import dev.interlock.adapter.web.security.session.SignedInMember;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.validation.Valid;
+import java.io.IOException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.authentication.BadCredentialsException;
+import org.springframework.security.core.AuthenticationException;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.WebDataBinder;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.InitBinder;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.servlet.ModelAndView;
+import org.springframework.web.servlet.mvc.support.RedirectAttributes;
+
+/** Changes the member's own password. That of a demo user stays, because the login page shows it to every visitor. */
+@Controller
+@RequestMapping(PasswordController.ADDRESS)
+class PasswordController {
+
+    static final String ADDRESS = "/account/password";
+
+    private static final String VIEW = "account/password";
+
+    private final CurrentPassword currentPassword;
+    private final MemberSessions sessions;
+    private final HttpSessionLocks locks;
+    private final SecurityLog securityLog;
+    private final ObjectProvider<DemoUsers> demoUsers;
+
+    PasswordController(
+            CurrentPassword currentPassword,
+            MemberSessions sessions,
+            HttpSessionLocks locks,
+            SecurityLog securityLog,
+            ObjectProvider<DemoUsers> demoUsers) {
+        this.currentPassword = currentPassword;
+        this.sessions = sessions;
+        this.locks = locks;
+        this.securityLog = securityLog;
+        this.demoUsers = demoUsers;
+    }
+
+    @InitBinder
+    void takePasswordsAsTyped(WebDataBinder binder) {
+        binder.registerCustomEditor(String.class, new UnchangedText());
+    }
+
+    @ModelAttribute("ofDemo")
+    boolean isOfDemo(@AuthenticationPrincipal SignedInMember member) {
+        return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
+    }
+
+    @GetMapping
+    String form(Model model) {
+        model.addAttribute("form", PasswordForm.empty());
+        return VIEW;
+    }
+
+    /** The present session gets a new id. If it has been ended meanwhile, nothing is changed, and the redirect leads to the login page. */
+    @PostMapping
+    @Nullable
+    ModelAndView change(
+            @ModelAttribute("ofDemo") boolean ofDemo,
+            @Valid @ModelAttribute("form") PasswordForm form,
+            BindingResult errors,
+            @AuthenticationPrincipal SignedInMember member,
+            HttpServletRequest request,
+            HttpServletResponse response,
+            RedirectAttributes flash)
+            throws IOException {
+        if (ofDemo) {
+            return new ModelAndView(VIEW, HttpStatus.CONFLICT);
+        }
+        if (!form.isRepeated(errors) || errors.hasErrors()) {
+            return again();
+        }
+        try {
+            currentPassword.check(member, requireNonNull(form.password()), request);
+            change(requireNonNull(form.newPassword()), member, request, flash);
+        } catch (BadCredentialsException wrong) {
+            errors.rejectValue("password", "password.wrong");
+            return again();
+        } catch (RefusedPasswordException refused) {
+            PasswordForm.reject(refused, errors);
+            return again();
+        } catch (AuthenticationException unchecked) {
+            RetryLater retry = RetryLater.of(unchecked).orElseThrow(() -> unchecked);
+            retry.addTo(response);
+            response.sendError(retry.status().value());
+            return null;
+        }
+        return new ModelAndView("redirect:" + ADDRESS);
+    }
+
+    private void change(String password, SignedInMember member, HttpServletRequest request, RedirectAttributes flash) {
+        if (sessions.changePassword(password, member, request.getSession(), locks.ids())) {
+            request.changeSessionId();
+            securityLog.write(
+                    SecurityEvent.PASSWORD_CHANGED, Map.of("member", member.getUsername(), "cause", "own change"));
+            flash.addFlashAttribute("changed", true);
+        }
+    }
+
+    private static ModelAndView again() {
+        return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
+    }
+}
