@@ -2,6 +2,7 @@ package dev.interlock.papers;
 
 import dev.interlock.papers.application.MakePapersService;
 import dev.interlock.papers.application.PaperQueryService;
+import dev.interlock.papers.application.ParcelQueryService;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.ComponentScan;
@@ -10,5 +11,5 @@ import org.springframework.context.annotation.Import;
 @AutoConfiguration
 @ComponentScan
 @EnableConfigurationProperties(PapersProperties.class)
-@Import({MakePapersService.class, PaperQueryService.class})
+@Import({MakePapersService.class, PaperQueryService.class, ParcelQueryService.class})
 class PapersConfiguration {}

@@ -19,7 +19,8 @@ import org.thymeleaf.spring6.util.DetailedError;
 @Component("formFields")
 public class FormFields {
 
-    private static final Pattern QUANTITY = Pattern.compile("quantities\\[[A-Za-z0-9-]{1,20}]");
+    /** An item of a field, such as {@code quantities[P-001]}. */
+    private static final Pattern ITEM = Pattern.compile("\\[[A-Za-z0-9-]{1,20}]$");
 
     private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
 
@@ -32,9 +33,10 @@ public class FormFields {
         this.messages = messages;
     }
 
-    /** Returns the key of an input's label in the messages: {@code field.ZIP_CODE} for {@code zipCode}. */
+    /** Returns the key of an input's label in the messages: {@code field.ZIP_CODE} for {@code zipCode}. An item has the label of its field. */
     public String label(String input) {
-        return "field." + CAPITAL.matcher(input).replaceAll("_$0").toUpperCase(Locale.ROOT);
+        String field = ITEM.matcher(input).replaceFirst("");
+        return "field." + CAPITAL.matcher(field).replaceAll("_$0").toUpperCase(Locale.ROOT);
     }
 
     /** Returns the id of an input: a form of another version has other ids, so that no browser restores its text there (ADR 11). */
@@ -48,8 +50,7 @@ public class FormFields {
     }
 
     private boolean isField(String parameter) {
-        return QUANTITY.matcher(parameter).matches()
-                || messages.getMessage(label(parameter), null, null, Locale.ENGLISH) != null;
+        return messages.getMessage(label(parameter), null, null, Locale.ENGLISH) != null;
     }
 
     /** Returns the errors in the order in which the form declares its fields; those of the form as a whole come first. */

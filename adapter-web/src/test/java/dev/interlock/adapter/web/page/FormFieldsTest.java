@@ -17,6 +17,7 @@ class FormFieldsTest {
     @BeforeEach
     void label() {
         messages.addMessage("field.REASON", Locale.ENGLISH, "Reason");
+        messages.addMessage("field.QUANTITIES", Locale.ENGLISH, "Items");
         messages.addMessage("field.MESSAGE", Locale.ENGLISH, "Note");
     }
 

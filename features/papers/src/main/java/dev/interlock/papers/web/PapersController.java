@@ -71,17 +71,15 @@ class PapersController {
      *
      * @param orders number and version of each order that the admin has ticked
      */
-    @PostMapping
+    @PostMapping(params = "print")
     ModelAndView make(
             @RequestParam(defaultValue = "") List<PaperId> orders,
             @RequestParam(defaultValue = "PREPARING") OrderState state,
             @RequestParam Sheet print,
             Actor actor,
             Model model) {
-        if (orders.isEmpty() || orders.size() > MakePapersRequest.MAX_ORDERS) {
-            model.addAttribute("ticked", orders.size());
-            model.addAttribute("most", MakePapersRequest.MAX_ORDERS);
-            return new ModelAndView(orders(state, null, actor, model), HttpStatus.BAD_REQUEST);
+        if (!isSelection(orders)) {
+            return refused(orders, state, actor, model);
         }
         Map<OrderNo, PaperId> papers = new LinkedHashMap<>();
         orders.forEach(seen -> papers.put(seen.orderNumber(), seen));
@@ -90,6 +88,30 @@ class PapersController {
                 .forEach(made -> papers.put(made.orderNumber(), made));
         return new ModelAndView("redirect:/admin/papers/" + print.path + "?papers="
                 + papers.values().stream().map(PaperId::toString).collect(joining(",")));
+    }
+
+    /** Leads to the form for the tracking numbers of ticked orders. */
+    @PostMapping(params = "deliveries")
+    ModelAndView chooseParcels(
+            @RequestParam(defaultValue = "") List<PaperId> orders,
+            @RequestParam(defaultValue = "SHIPPED") OrderState state,
+            Actor actor,
+            Model model) {
+        if (!isSelection(orders)) {
+            return refused(orders, state, actor, model);
+        }
+        return new ModelAndView("redirect:/admin/papers/deliveries?orders="
+                + orders.stream().map(seen -> seen.orderNumber().value()).collect(joining(",")));
+    }
+
+    private static boolean isSelection(List<PaperId> orders) {
+        return !orders.isEmpty() && orders.size() <= MakePapersRequest.MAX_ORDERS;
+    }
+
+    private ModelAndView refused(List<PaperId> orders, OrderState state, Actor actor, Model model) {
+        model.addAttribute("ticked", orders.size());
+        model.addAttribute("most", MakePapersRequest.MAX_ORDERS);
+        return new ModelAndView(orders(state, null, actor, model), HttpStatus.BAD_REQUEST);
     }
 
     @GetMapping("/labels")

@@ -17,11 +17,12 @@ class ServiceAnnotationsTest {
                 .containsExactlyInAnyOrder(
                         "PaperQueryService.findPapers",
                         "PaperQueryService.findPapersOf",
-                        "PaperQueryService.findOutdated");
+                        "PaperQueryService.findOutdated",
+                        "ParcelQueryService.findParcels");
     }
 
     @Test
     void everyUseCaseIsForAdmins() {
-        assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')").hasSize(4);
+        assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')").hasSize(5);
     }
 }
