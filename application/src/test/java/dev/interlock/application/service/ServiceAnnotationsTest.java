@@ -18,7 +18,8 @@ class ServiceAnnotationsTest {
             "MemberQueryService",
             "CustomerQueryService",
             "ProductQueryService",
-            "OrderQueryService");
+            "OrderQueryService",
+            "FollowOrdersService");
 
     /** The use cases without a transaction in the other services. */
     private static final Set<String> METHODS_WITHOUT_TRANSACTION = Set.of(

@@ -44,6 +44,12 @@ public class OrderOperationsFeature implements ApiOperations {
                 ApiOperation.of(
                         "GET", "/api/orders", "customer1", new Access(401, 200, 200, 200, 200), ApiSubject.NONE),
                 ApiOperation.of(
+                        "GET",
+                        "/api/orders/changes",
+                        "customer1",
+                        new Access(401, 200, 200, 200, 200),
+                        ApiSubject.NONE),
+                ApiOperation.of(
                         "GET", "/api/products", "customer1", new Access(401, 200, 200, 200, 200), ApiSubject.NONE),
                 PLACE,
                 ApiOperation.of(
