@@ -35,11 +35,12 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
-/** Each module has a range of versions, and its migrations touch nothing of another: the desk up to 99, each feature a hundred. */
+/** Each module has a range of versions, and its migrations touch nothing of another: the desk up to 49, each feature fifty. */
 @Tag("engine")
 @ApplicationTest
 class MigrationsTest {
 
+    private static final int VERSIONS_OF_A_MODULE = 50;
     private static final Pattern VERSION = Pattern.compile("V(\\d+)__\\w+\\.sql");
 
     @Autowired
@@ -102,7 +103,7 @@ class MigrationsTest {
         return List.copyOf(
                 Stream.of(new PathMatchingResourcePatternResolver().getResources("classpath*:db/migration/*.sql"))
                         .sorted(Comparator.comparing(MigrationsTest::version))
-                        .collect(groupingBy(migration -> version(migration) / 100, TreeMap::new, toList()))
+                        .collect(groupingBy(migration -> version(migration) / VERSIONS_OF_A_MODULE, TreeMap::new, toList()))
                         .values());
     }
 
