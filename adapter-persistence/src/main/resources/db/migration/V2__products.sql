@@ -1,12 +1,13 @@
--- What the shop sells. A product that is withdrawn keeps its row, since orders name it.
+-- What the shop sells. A product that is withdrawn keeps its row, since orders name it. It is to be restocked below the threshold.
 create table product (
-  product_id varchar(12) not null,
-  version    bigint      not null,
-  name_en    varchar(80) not null,
-  name_ko    varchar(80) not null,
-  name_zh    varchar(80) not null,
-  price      bigint      not null,
-  state      varchar(20) not null,
+  product_id      varchar(12) not null,
+  version         bigint      not null,
+  name_en         varchar(80) not null,
+  name_ko         varchar(80) not null,
+  name_zh         varchar(80) not null,
+  price           bigint      not null,
+  stock_threshold int         not null default 0,
+  state           varchar(20) not null,
   primary key (product_id)
 );
 

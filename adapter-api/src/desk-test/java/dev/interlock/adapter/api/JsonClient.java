@@ -91,7 +91,7 @@ public final class JsonClient {
         if (contentType != null) {
             sent.put("Content-Type", contentType);
         }
-        if (method.equals("POST") && path.equals("/api/orders")) {
+        if (method.equals("POST")) {
             sent.put("Idempotency-Key", UUID.randomUUID().toString());
         }
         sent.putAll(headers);

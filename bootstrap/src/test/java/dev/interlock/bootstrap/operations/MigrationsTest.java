@@ -100,11 +100,11 @@ class MigrationsTest {
 
     /** The migrations of each module, in the order of their versions; those of the desk come first. */
     private static List<List<Resource>> migrationsByModule() throws IOException {
-        return List.copyOf(
-                Stream.of(new PathMatchingResourcePatternResolver().getResources("classpath*:db/migration/*.sql"))
-                        .sorted(Comparator.comparing(MigrationsTest::version))
-                        .collect(groupingBy(migration -> version(migration) / VERSIONS_OF_A_MODULE, TreeMap::new, toList()))
-                        .values());
+        return List.copyOf(Stream.of(
+                        new PathMatchingResourcePatternResolver().getResources("classpath*:db/migration/*.sql"))
+                .sorted(Comparator.comparing(MigrationsTest::version))
+                .collect(groupingBy(migration -> version(migration) / VERSIONS_OF_A_MODULE, TreeMap::new, toList()))
+                .values());
     }
 
     private static int version(Resource migration) {

@@ -25,15 +25,26 @@ public class Product {
     private long version;
     private ProductName name;
     private Money price;
+    private int stockThreshold;
     private ProductState state;
 
     private final transient List<ProductChanged> events = new ArrayList<>();
 
-    /** Creates a product that is on sale. */
+    /** Creates a product that is on sale, without a threshold. */
     public Product(ProductId id, ProductName name, Money price) {
+        this(id, name, price, 0);
+    }
+
+    /**
+     * Creates a product that is on sale.
+     *
+     * @param stockThreshold the number of pieces below which it is to be restocked, or 0
+     */
+    public Product(ProductId id, ProductName name, Money price, int stockThreshold) {
         this.id = id;
         this.name = name;
         this.price = checked(price);
+        this.stockThreshold = checked(stockThreshold);
         this.state = ProductState.ON_SALE;
         record(ProductCommand.CREATE_PRODUCT, Map.of());
     }
@@ -46,9 +57,14 @@ public class Product {
         return version == expected;
     }
 
-    /** Changes nothing, and leaves no event, where the new facts equal the old. */
-    public void change(ProductName newName, Money newPrice) {
+    /**
+     * Changes nothing, and leaves no event, where the new facts equal the old.
+     *
+     * @param newThreshold the number of pieces below which it is to be restocked, or 0
+     */
+    public void change(ProductName newName, Money newPrice, int newThreshold) {
         Map<ProductField, String> before = fields();
+        this.stockThreshold = checked(newThreshold);
         this.price = checked(newPrice);
         this.name = newName;
         record(ProductCommand.CHANGE_PRODUCT, before);
@@ -71,10 +87,17 @@ public class Product {
     }
 
     private void record(ProductCommand command, Map<ProductField, String> before) {
-        List<FieldChange> changes = FieldChange.between(before, fieldsOf(name, price, state));
+        List<FieldChange> changes = FieldChange.between(before, fields());
         if (!changes.isEmpty()) {
             events.add(new ProductChanged(id, command, changes));
         }
+    }
+
+    private static int checked(int threshold) {
+        if (threshold < 0 || threshold > ProductStock.MAX_PIECES) {
+            throw new IllegalArgumentException("Threshold must be between 0 and " + ProductStock.MAX_PIECES);
+        }
+        return threshold;
     }
 
     private static Money checked(Money price) {
@@ -86,7 +109,14 @@ public class Product {
 
     /** Returns every field as text, in the order in which people read them. */
     public Map<ProductField, String> fields() {
-        return fieldsOf(name, price, state);
+        Map<ProductField, String> fields = new EnumMap<>(ProductField.class);
+        fields.put(ProductField.NAME_EN, name.english());
+        fields.put(ProductField.NAME_KO, name.korean());
+        fields.put(ProductField.NAME_ZH, name.chinese());
+        fields.put(ProductField.PRICE, String.valueOf(price.amount()));
+        fields.put(ProductField.STOCK_THRESHOLD, String.valueOf(stockThreshold));
+        fields.put(ProductField.SALE, state.name());
+        return fields;
     }
 
     /** Returns every field as text, by the name of its value. */
@@ -94,16 +124,6 @@ public class Product {
         Map<String, String> values = new LinkedHashMap<>();
         fields().forEach((field, text) -> values.put(field.valueName(), text));
         return values;
-    }
-
-    private static Map<ProductField, String> fieldsOf(ProductName name, Money price, ProductState state) {
-        Map<ProductField, String> fields = new EnumMap<>(ProductField.class);
-        fields.put(ProductField.NAME_EN, name.english());
-        fields.put(ProductField.NAME_KO, name.korean());
-        fields.put(ProductField.NAME_ZH, name.chinese());
-        fields.put(ProductField.PRICE, String.valueOf(price.amount()));
-        fields.put(ProductField.SALE, state.name());
-        return fields;
     }
 
     /** Returns the events since the last call. The caller owns the events now: they are handed over once. */
@@ -127,6 +147,10 @@ public class Product {
 
     public Money price() {
         return price;
+    }
+
+    public int stockThreshold() {
+        return stockThreshold;
     }
 
     public ProductState state() {

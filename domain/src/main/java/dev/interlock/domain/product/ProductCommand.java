@@ -10,7 +10,8 @@ public enum ProductCommand implements Command {
     CHANGE_PRODUCT,
     WITHDRAW_PRODUCT,
     OFFER_PRODUCT,
-    COUNT_STOCK;
+    COUNT_STOCK,
+    ADD_STOCK;
 
     /** The roles that may give the command. */
     public Set<Role> givenBy() {

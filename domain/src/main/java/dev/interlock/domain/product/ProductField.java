@@ -8,6 +8,8 @@ public enum ProductField implements Field {
     NAME_KO,
     NAME_ZH,
     PRICE,
+    /** The number of pieces below which the product is to be restocked. */
+    STOCK_THRESHOLD,
     SALE,
     /** The number of pieces, which {@link ProductStock} holds. */
     STOCK

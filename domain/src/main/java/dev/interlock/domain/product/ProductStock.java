@@ -6,7 +6,7 @@ package dev.interlock.domain.product;
  * <p>Invariant: the number of pieces is never negative. A use case that changes it holds the row's lock, so that two orders can't
  * both take the last piece.
  *
- * <p>The version counts how often the pieces were counted. A sale does not move it: an admin decides on the last count, and only the
+ * <p>The version counts how often the pieces were counted. Neither a sale nor an addition moves it: an admin decides on the last count, and only the
  * difference to it is applied to what sales have left.
  */
 public class ProductStock {
@@ -44,18 +44,27 @@ public class ProductStock {
     }
 
     /**
+     * Adds pieces. A negative number takes pieces away that are lost or broken.
+     *
+     * @throws OutOfStockException if fewer pieces are left; the stock is then unchanged
+     * @throws TooManyPiecesException if the sum is above {@link #MAX_PIECES}; the stock is then unchanged
+     */
+    public void add(int added) {
+        if (added < 0) {
+            take(Math.negateExact(added));
+        } else {
+            pieces = countable(Math.addExact(pieces, countable(added)));
+        }
+    }
+
+    /**
      * Corrects the number of pieces by what was counted against what was shown. Pieces that were sold in between stay sold.
      *
      * @throws OutOfStockException if more pieces are missing than sales have left; the stock is then unchanged
      * @throws TooManyPiecesException if the sum is above {@link #MAX_PIECES}; the stock is then unchanged
      */
     public void count(int shown, int counted) {
-        int difference = countable(counted) - countable(shown);
-        if (difference < 0) {
-            take(-difference);
-        } else {
-            pieces = countable(Math.addExact(pieces, difference));
-        }
+        add(countable(counted) - countable(shown));
         countVersion++;
     }
 

@@ -76,6 +76,32 @@ class ProductStockTest {
     }
 
     @Nested
+    class Add {
+
+        @Test
+        void leavesTheVersionOfTheCount() {
+            stock.add(50);
+            stock.add(-3);
+
+            assertThat(stock.pieces()).isEqualTo(PIECES + 50 - 3);
+            assertThat(stock.matchCount(0)).isTrue();
+        }
+
+        @Test
+        void takesAwayNoMoreThanIsLeft() {
+            assertThatExceptionOfType(OutOfStockException.class).isThrownBy(() -> stock.add(-PIECES - 1));
+            assertThat(stock.pieces()).isEqualTo(PIECES);
+        }
+
+        @ParameterizedTest
+        @ValueSource(ints = {ProductStock.MAX_PIECES - PIECES + 1, ProductStock.MAX_PIECES + 1, Integer.MAX_VALUE})
+        void isRefusedIfTheSumIsAboveTheLimit(int added) {
+            assertThatExceptionOfType(TooManyPiecesException.class).isThrownBy(() -> stock.add(added));
+            assertThat(stock.pieces()).isEqualTo(PIECES);
+        }
+    }
+
+    @Nested
     class Count {
 
         @Test

@@ -38,6 +38,7 @@ class ProductTest {
                                 new FieldChange(ProductField.NAME_KO, "", "키보드"),
                                 new FieldChange(ProductField.NAME_ZH, "", "键盘"),
                                 new FieldChange(ProductField.PRICE, "", "50000"),
+                                new FieldChange(ProductField.STOCK_THRESHOLD, "", "0"),
                                 new FieldChange(ProductField.SALE, "", "ON_SALE"))));
     }
 
@@ -45,7 +46,7 @@ class ProductTest {
     void aChangeIsRecordedFieldByField() {
         product.takeEvents();
 
-        product.change(new ProductName("Keyboard", "기계식 키보드", "键盘"), new Money(55_000));
+        product.change(new ProductName("Keyboard", "기계식 키보드", "键盘"), new Money(55_000), 20);
 
         assertThat(product.price()).isEqualTo(new Money(55_000));
         assertThat(product.takeEvents())
@@ -54,14 +55,15 @@ class ProductTest {
                         CHANGE_PRODUCT,
                         List.of(
                                 new FieldChange(ProductField.NAME_KO, "키보드", "기계식 키보드"),
-                                new FieldChange(ProductField.PRICE, "50000", "55000"))));
+                                new FieldChange(ProductField.PRICE, "50000", "55000"),
+                                new FieldChange(ProductField.STOCK_THRESHOLD, "0", "20"))));
     }
 
     @Test
     void aChangeToEqualValuesCausesNoEvent() {
         product.takeEvents();
 
-        product.change(NAME, PRICE);
+        product.change(NAME, PRICE, 0);
         product.offer();
 
         assertThat(product.takeEvents()).isEmpty();
@@ -109,6 +111,7 @@ class ProductTest {
                         "nameKo", "키보드",
                         "nameZh", "键盘",
                         "price", "50000",
+                        "stockThreshold", "0",
                         "sale", "WITHDRAWN"));
     }
 
@@ -126,7 +129,7 @@ class ProductTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 1_000_000_000})
     void aPriceWithinTheBoundsIsAccepted(long won) {
-        product.change(NAME, new Money(won));
+        product.change(NAME, new Money(won), 0);
 
         assertThat(product.price()).isEqualTo(new Money(won));
     }
@@ -134,8 +137,23 @@ class ProductTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 1_000_000_001})
     void aPriceOutOfBoundsIsRefused(long won) {
-        assertThatIllegalArgumentException().isThrownBy(() -> product.change(NAME, new Money(won)));
+        assertThatIllegalArgumentException().isThrownBy(() -> product.change(NAME, new Money(won), 0));
         assertThat(product.price()).isEqualTo(PRICE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1_000_000_000})
+    void aThresholdWithinTheBoundsIsAccepted(int pieces) {
+        product.change(NAME, PRICE, pieces);
+
+        assertThat(product.stockThreshold()).isEqualTo(pieces);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1_000_000_001})
+    void aThresholdOutOfBoundsIsRefused(int pieces) {
+        assertThatIllegalArgumentException().isThrownBy(() -> product.change(NAME, PRICE, pieces));
+        assertThat(product.stockThreshold()).isZero();
     }
 
     @Test

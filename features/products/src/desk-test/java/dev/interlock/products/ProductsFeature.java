@@ -31,6 +31,8 @@ public class ProductsFeature implements RemovableFeature {
                 new AccessRow("POST /admin/products/{productId}/offer", 302, 403, 403, 409),
                 new AccessRow("GET /admin/products/{productId}/stock", 302, 403, 403, 200),
                 new AccessRow("POST /admin/products/{productId}/stock", 302, 403, 403, 400),
+                new AccessRow("GET /admin/products/{productId}/stock/add", 302, 403, 403, 200),
+                new AccessRow("POST /admin/products/{productId}/stock/add", 302, 403, 403, 400),
                 new AccessRow("GET /admin/products/{productId}/edit", 302, 403, 403, 200),
                 new AccessRow("POST /admin/products/{productId}/edit", 302, 403, 403, 303),
                 new AccessRow("POST /admin/products/{productId}/edit/release", 302, 403, 403, 303),
@@ -59,7 +61,8 @@ public class ProductsFeature implements RemovableFeature {
                 "products/edit",
                         port -> admin(port).post(PRODUCT + "/edit", Map.of()).follow(),
                 "products/change", port -> admin(port).open(PRODUCT + "/change"),
-                "products/stock", port -> admin(port).open(PRODUCT + "/stock"));
+                "products/stock", port -> admin(port).open(PRODUCT + "/stock"),
+                "products/add", port -> admin(port).open(PRODUCT + "/stock/add"));
     }
 
     private static Visitor admin(int port) {

@@ -24,7 +24,8 @@ class ProductsPagesFeature implements PagesFeature {
                 page("new product", "admin", browser -> browser.open("/admin/products/new")),
                 page("product form, conflict with a choice", "admin", ProductsPagesFeature::productConflict),
                 page("withdraw a product, conflict", "admin", ProductsPagesFeature::withdrawConflict),
-                page("stock", "admin", browser -> browser.open(PRODUCT + "/stock")));
+                page("stock", "admin", browser -> browser.open(PRODUCT + "/stock")),
+                page("addition to the stock", "admin", browser -> browser.open(PRODUCT + "/stock/add")));
     }
 
     @Override

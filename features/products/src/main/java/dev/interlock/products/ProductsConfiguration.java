@@ -1,5 +1,6 @@
 package dev.interlock.products;
 
+import dev.interlock.products.application.AddStockService;
 import dev.interlock.products.application.CountStockService;
 import dev.interlock.products.application.EditableProduct;
 import dev.interlock.products.application.GuardedProducts;
@@ -13,6 +14,7 @@ import org.springframework.context.annotation.Import;
 @AutoConfiguration
 @ComponentScan
 @Import({
+    AddStockService.class,
     CountStockService.class,
     EditableProduct.class,
     GuardedProducts.class,

@@ -14,7 +14,7 @@ public class InvalidProblem extends ProblemDetail {
 
     private final transient List<InvalidValue> errors;
 
-    InvalidProblem(List<InvalidValue> errors) {
+    public InvalidProblem(List<InvalidValue> errors) {
         int more = errors.size() - MAX_ERRORS;
         ProblemType.INVALID_VALUES.describe(
                 this, "Correct the values that errors names" + (more > 0 ? ", and " + more + " more." : "."));
@@ -32,7 +32,7 @@ public class InvalidProblem extends ProblemDetail {
     public record InvalidValue(String pointer, @Nullable String detail) {
 
         /** @param path as Bean Validation writes it: {@code lines[0].quantity} */
-        static InvalidValue at(String path, @Nullable String detail) {
+        public static InvalidValue at(String path, @Nullable String detail) {
             return new InvalidValue(
                     "#/" + path.replace("[", "/").replace("]", "").replace('.', '/'), detail);
         }

@@ -33,7 +33,7 @@ public enum ProblemType {
     PRODUCT_EXISTS(HttpStatus.CONFLICT, "The number belongs to another product"),
     UNKNOWN_PRODUCT(HttpStatus.UNPROCESSABLE_CONTENT, "There is no such product"),
     CONTENT_TOO_LARGE(HttpStatus.CONTENT_TOO_LARGE, "The body is too large"),
-    IDEMPOTENCY_KEY_REUSED(HttpStatus.UNPROCESSABLE_CONTENT, "The key was sent with another order"),
+    IDEMPOTENCY_KEY_REUSED(HttpStatus.UNPROCESSABLE_CONTENT, "The key was sent with another request"),
     TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS, "You have sent too many requests"),
     BUSY(HttpStatus.SERVICE_UNAVAILABLE, "This does not work right now"),
     UNKNOWN_OUTCOME(HttpStatus.SERVICE_UNAVAILABLE, "It is not known whether the change was saved"),

@@ -15,7 +15,7 @@ import org.springframework.stereotype.Repository;
 class JdbcProductList implements ProductList {
 
     private static final String SELECT = """
-            select p.product_id, p.name_en, p.name_ko, p.name_zh, p.price, p.state, s.pieces
+            select p.product_id, p.name_en, p.name_ko, p.name_zh, p.price, p.stock_threshold, p.state, s.pieces
               from product p
               join product_stock s on s.product_id = p.product_id
              order by p.product_id
@@ -34,6 +34,7 @@ class JdbcProductList implements ProductList {
                         new ProductId(row.getString("product_id")),
                         new ProductName(row.getString("name_en"), row.getString("name_ko"), row.getString("name_zh")),
                         new Money(row.getLong("price")),
+                        row.getInt("stock_threshold"),
                         ProductState.valueOf(row.getString("state")),
                         row.getInt("pieces")))
                 .list();

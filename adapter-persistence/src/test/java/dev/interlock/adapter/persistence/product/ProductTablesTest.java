@@ -57,17 +57,18 @@ class ProductTablesTest {
 
     @Test
     void aChangeIncrementsTheVersion() {
-        change(product -> product.change(NAME, new Money(55_000)));
+        change(product -> product.change(NAME, new Money(55_000), 20));
 
         Product changed = products.find(id).orElseThrow();
         assertThat(changed.version()).isEqualTo(1);
         assertThat(changed.price()).isEqualTo(new Money(55_000));
         assertThat(changed.name()).isEqualTo(NAME);
+        assertThat(changed.stockThreshold()).isEqualTo(20);
     }
 
     @Test
     void aChangeToEqualValuesKeepsTheVersion() {
-        change(product -> product.change(NAME, new Money(50_000)));
+        change(product -> product.change(NAME, new Money(50_000), 0));
 
         assertThat(products.find(id).orElseThrow().version()).isZero();
     }
@@ -79,7 +80,7 @@ class ProductTablesTest {
                     Thread other = new Thread(() -> change(Product::withdraw));
                     other.start();
                     join(other);
-                    product.change(NAME, new Money(55_000));
+                    product.change(NAME, new Money(55_000), 20);
                 }));
         assertThat(products.find(id).orElseThrow().isOnSale()).isFalse();
     }
@@ -92,6 +93,7 @@ class ProductTablesTest {
                 .satisfies(product -> {
                     assertThat(product.name()).isEqualTo(NAME);
                     assertThat(product.stock()).isEqualTo(12);
+                    assertThat(product.stockThreshold()).isZero();
                     assertThat(product.isOnSale()).isTrue();
                 }));
 

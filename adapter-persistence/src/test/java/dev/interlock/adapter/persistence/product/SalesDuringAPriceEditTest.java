@@ -69,7 +69,7 @@ class SalesDuringAPriceEditTest {
         transaction.executeWithoutResult(status -> {
             Product product = products.find(id).orElseThrow();
             sellOneHundredPieces(this::sellOne);
-            product.change(product.name(), NEW_PRICE);
+            product.change(product.name(), NEW_PRICE, 0);
             products.save(product);
         });
 
@@ -81,7 +81,7 @@ class SalesDuringAPriceEditTest {
     void salesBeforeTheCommitDoNotWait() {
         transaction.executeWithoutResult(status -> {
             Product product = products.find(id).orElseThrow();
-            product.change(product.name(), NEW_PRICE);
+            product.change(product.name(), NEW_PRICE, 0);
             products.save(product);
             sellOneHundredPieces(this::sellOne);
         });

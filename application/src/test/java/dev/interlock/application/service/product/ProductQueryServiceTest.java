@@ -17,7 +17,7 @@ class ProductQueryServiceTest {
     private final Desk desk = new Desk();
 
     private final ListedProduct lamp = new ListedProduct(
-            Products.KEYBOARD, Products.keyboard().name(), new Money(30_000), ProductState.WITHDRAWN, 3);
+            Products.KEYBOARD, Products.keyboard().name(), new Money(30_000), 4, ProductState.WITHDRAWN, 3);
 
     private final ProductQueryService queries = new ProductQueryService(() -> List.of(lamp), desk.products);
 
@@ -29,8 +29,20 @@ class ProductQueryServiceTest {
     @Test
     void onlyAProductOnSaleCanBeOrdered() {
         assertThat(lamp.isOnSale()).isFalse();
-        assertThat(new ListedProduct(lamp.id(), lamp.name(), lamp.price(), ProductState.ON_SALE, 3).isOnSale())
-                .isTrue();
+        assertThat(onSale(4).isOnSale()).isTrue();
+    }
+
+    @Test
+    void aProductOnSaleIsLowBelowItsThreshold() {
+        assertThat(onSale(4).isLow()).isTrue();
+        assertThat(onSale(3).isLow()).isFalse();
+        assertThat(onSale(0).isLow()).isFalse();
+        assertThat(lamp.isLow()).as("withdrawn").isFalse();
+    }
+
+    /** Has three pieces. */
+    private ListedProduct onSale(int threshold) {
+        return new ListedProduct(lamp.id(), lamp.name(), lamp.price(), threshold, ProductState.ON_SALE, 3);
     }
 
     @Test

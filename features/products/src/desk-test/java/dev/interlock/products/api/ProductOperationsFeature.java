@@ -39,7 +39,12 @@ public class ProductOperationsFeature implements ApiOperations {
                         .provoking(
                                 409,
                                 (operation, scene, path, client) ->
-                                        client.post(path, "{\"shown\": 100, \"counted\": 1}")));
+                                        client.post(path, "{\"shown\": 100, \"counted\": 1}")),
+                operation("POST", "/stock/additions")
+                        .withBody("""
+                        {"pieces": 50}""", """
+                        {"pieces": null}""")
+                        .provoking(409, (operation, scene, path, client) -> client.post(path, "{\"pieces\": -100}")));
     }
 
     private static ApiOperation operation(String method, String command) {

@@ -1,6 +1,7 @@
 package dev.interlock.products.api;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
 
 import dev.interlock.adapter.api.body.BodyText;
 import dev.interlock.adapter.api.body.SingleLine;
@@ -8,6 +9,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
 import dev.interlock.products.application.ManageProducts.CreateProductRequest;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -33,7 +35,9 @@ record NewProductBody(
         @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
         String nameZh,
 
-        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price) {
+        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price,
+
+        @Min(0) @Max(ProductStock.MAX_PIECES) @Nullable Integer stockThreshold) {
 
     NewProductBody {
         nameEn = BodyText.read(nameEn);
@@ -43,8 +47,12 @@ record NewProductBody(
 
     /** Must have been validated. */
     CreateProductRequest toRequest(Actor actor) {
-        ProductBody product = new ProductBody(nameEn, nameKo, nameZh, price);
+        ProductBody product = new ProductBody(nameEn, nameKo, nameZh, price, requireNonNullElse(stockThreshold, 0));
         return new CreateProductRequest(
-                new ProductId(requireNonNull(productId)), product.toName(), product.toPrice(), actor);
+                new ProductId(requireNonNull(productId)),
+                product.toName(),
+                product.toPrice(),
+                product.stockThreshold(),
+                actor);
     }
 }

@@ -8,6 +8,7 @@ import dev.interlock.domain.Money;
 import dev.interlock.domain.product.Product;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
 import dev.interlock.products.application.ProductDetail;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -19,9 +20,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names and the price of a product as a client sends them. The limits are the domain's.
+ * The names, the price and the threshold of a product as a client sends them. The limits are the domain's.
  *
  * @param price of a piece in won
+ * @param stockThreshold the number of pieces below which it is to be restocked, or 0
  */
 record ProductBody(
         @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
@@ -33,7 +35,9 @@ record ProductBody(
         @NotBlank @Size(max = ProductName.MAX_LENGTH) @SingleLine @Nullable
         String nameZh,
 
-        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price) {
+        @NotNull @Min(1) @Max(Product.MAX_PRICE) Long price,
+
+        @NotNull @Min(0) @Max(ProductStock.MAX_PIECES) Integer stockThreshold) {
 
     ProductBody {
         nameEn = BodyText.read(nameEn);
@@ -46,7 +50,8 @@ record ProductBody(
                 product.name().english(),
                 product.name().korean(),
                 product.name().chinese(),
-                product.price().amount());
+                product.price().amount(),
+                product.stockThreshold());
     }
 
     /** Must have been validated. */
@@ -66,6 +71,7 @@ record ProductBody(
         values.put(ProductField.NAME_KO.valueName(), requireNonNull(nameKo));
         values.put(ProductField.NAME_ZH.valueName(), requireNonNull(nameZh));
         values.put(ProductField.PRICE.valueName(), String.valueOf(price));
+        values.put(ProductField.STOCK_THRESHOLD.valueName(), String.valueOf(stockThreshold));
         return values;
     }
 }

@@ -10,9 +10,17 @@ import org.springframework.http.ResponseEntity;
  *
  * @param version the number in the {@code ETag}
  * @param price of a piece in won
+ * @param stockThreshold the number of pieces below which it is to be restocked, or 0
  */
 record ProductResource(
-        String productId, long version, String nameEn, String nameKo, String nameZh, long price, ProductState state) {
+        String productId,
+        long version,
+        String nameEn,
+        String nameKo,
+        String nameZh,
+        long price,
+        int stockThreshold,
+        ProductState state) {
 
     static ProductResource of(ProductDetail product) {
         return new ProductResource(
@@ -22,6 +30,7 @@ record ProductResource(
                 product.name().korean(),
                 product.name().chinese(),
                 product.price().amount(),
+                product.stockThreshold(),
                 product.state());
     }
 

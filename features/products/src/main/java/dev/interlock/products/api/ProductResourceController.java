@@ -103,7 +103,12 @@ class ProductResourceController {
         ProductDetail present = productQueries.viewProduct(productId);
         ProductBody merged = mergePatch.merge(ProductBody.of(present), patch, ProductBody.class);
         ChangeProductRequest request = new ChangeProductRequest(
-                productId, ifMatch.versionOf(present.version()), merged.toName(), merged.toPrice(), actor);
+                productId,
+                ifMatch.versionOf(present.version()),
+                merged.toName(),
+                merged.toPrice(),
+                merged.stockThreshold(),
+                actor);
         return commands.answer(
                 request, MergePatch.sent(patch, merged.values()), () -> manageProducts.changeProduct(request));
     }

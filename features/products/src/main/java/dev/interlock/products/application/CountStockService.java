@@ -32,6 +32,6 @@ public class CountStockService implements CountStock {
         }
         int before = stock.pieces();
         stock.count(request.shown(), request.counted());
-        products.recordStock(request.productId(), before, stock.pieces(), request.actor());
+        products.recordStock(ProductCommand.COUNT_STOCK, request.productId(), before, stock.pieces(), request.actor());
     }
 }

@@ -68,12 +68,12 @@ public class GuardedProducts {
     }
 
     /**
-     * Records a count of the stock beside the changes of the product, whose version it does not move. A count that finds what was
-     * expected is one too: another count on the page before it is refused.
+     * Records a count of the stock, or an addition, beside the changes of the product, whose version it does not move. A count that finds
+     * what was expected is one too: another count on the page before it is refused.
      */
-    void recordStock(ProductId id, int before, int after, Actor actor) {
+    void recordStock(ProductCommand command, ProductId id, int before, int after, Actor actor) {
         FieldChange change = new FieldChange(ProductField.STOCK, String.valueOf(before), String.valueOf(after));
-        record(new ProductChanged(id, ProductCommand.COUNT_STOCK, List.of(change)), find(id), actor);
+        record(new ProductChanged(id, command, List.of(change)), find(id), actor);
     }
 
     private void record(ProductChanged event, Product product, Actor actor) {

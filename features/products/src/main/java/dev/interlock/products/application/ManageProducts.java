@@ -32,11 +32,11 @@ public interface ManageProducts {
      */
     void createProduct(CreateProductRequest request);
 
-    /** Changes the names and the price. */
+    /** Changes the names, the price and the threshold. */
     long changeProduct(ChangeProductRequest request);
 
     /**
-     * Changes the names and the price under the product's edit lock, and releases the lock. At a stale version the lock is kept.
+     * Changes the names, the price and the threshold under the product's edit lock, and releases the lock. At a stale version the lock is kept.
      *
      * @throws dev.interlock.lock.LockException if the actor does not hold the lock; nothing is saved then
      */
@@ -48,9 +48,10 @@ public interface ManageProducts {
     /** Puts a withdrawn product on sale again. */
     long offerProduct(OfferProductRequest request);
 
-    record CreateProductRequest(ProductId productId, ProductName name, Money price, Actor actor) {}
+    record CreateProductRequest(ProductId productId, ProductName name, Money price, int stockThreshold, Actor actor) {}
 
-    record ChangeProductRequest(ProductId productId, long version, ProductName name, Money price, Actor actor)
+    record ChangeProductRequest(
+            ProductId productId, long version, ProductName name, Money price, int stockThreshold, Actor actor)
             implements ProductRequest {
 
         @Override
@@ -60,7 +61,13 @@ public interface ManageProducts {
     }
 
     record EditProductRequest(
-            ProductId productId, long version, LockId lockId, ProductName name, Money price, Actor actor)
+            ProductId productId,
+            long version,
+            LockId lockId,
+            ProductName name,
+            Money price,
+            int stockThreshold,
+            Actor actor)
             implements ProductRequest {
 
         @Override

@@ -37,7 +37,9 @@ public class ManageProductsService implements ManageProducts {
         request.actor().verifyRole(CREATE_PRODUCT.givenBy());
         Optional<Product> existing = products.find(request.productId());
         if (existing.isEmpty()) {
-            guardedProducts.add(new Product(request.productId(), request.name(), request.price()), request.actor());
+            guardedProducts.add(
+                    new Product(request.productId(), request.name(), request.price(), request.stockThreshold()),
+                    request.actor());
             stocks.add(new ProductStock(request.productId(), 0));
         } else if (!isRepeat(request, existing.get())) {
             throw new ProductExistsException(request.productId());
@@ -45,14 +47,16 @@ public class ManageProductsService implements ManageProducts {
     }
 
     private static boolean isRepeat(CreateProductRequest request, Product existing) {
-        return existing.name().equals(request.name()) && existing.price().equals(request.price());
+        return existing.name().equals(request.name())
+                && existing.price().equals(request.price())
+                && existing.stockThreshold() == request.stockThreshold();
     }
 
     @Override
     @Transactional
     public long changeProduct(ChangeProductRequest request) {
         Product product = guardedProducts.open(request);
-        product.change(request.name(), request.price());
+        product.change(request.name(), request.price(), request.stockThreshold());
         return guardedProducts.save(product, request.actor());
     }
 
@@ -61,7 +65,7 @@ public class ManageProductsService implements ManageProducts {
     public long editProduct(EditProductRequest request) {
         Product product = guardedProducts.openAtVersion(request);
         Lease lease = ownLocks.check(request.target(), request.lockId(), request.actor());
-        product.change(request.name(), request.price());
+        product.change(request.name(), request.price(), request.stockThreshold());
         long version = guardedProducts.save(product, request.actor());
         ownLocks.release(lease, request.actor());
         return version;

@@ -42,6 +42,7 @@ public class ManagedProductQueryService implements ManagedProductQueries {
                 product.version(),
                 product.name(),
                 product.price(),
+                product.stockThreshold(),
                 product.state(),
                 product.values(),
                 stock.pieces(),

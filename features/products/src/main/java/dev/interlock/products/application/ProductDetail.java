@@ -17,6 +17,7 @@ public record ProductDetail(
         long version,
         ProductName name,
         Money price,
+        int stockThreshold,
         ProductState state,
         Map<String, String> values,
         int stock,

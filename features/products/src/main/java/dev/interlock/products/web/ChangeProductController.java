@@ -77,8 +77,8 @@ class ChangeProductController {
             return page(product, version, HttpStatus.BAD_REQUEST, model);
         }
         try {
-            manageProducts.changeProduct(
-                    new ChangeProductRequest(productId, version, form.toName(), form.toPrice(), actor));
+            manageProducts.changeProduct(new ChangeProductRequest(
+                    productId, version, form.toName(), form.toPrice(), form.toStockThreshold(), actor));
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             Conflict conflict = productQueries.reviewConflict(productId, version, actor);
             Map<String, String> values = conflictPage.compare(conflict, CHANGE_PRODUCT, version, form.values(), model);

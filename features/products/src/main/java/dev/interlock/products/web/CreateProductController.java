@@ -52,7 +52,7 @@ class CreateProductController {
         }
         ProductId id = form.toProductId();
         try {
-            create(new CreateProductRequest(id, form.toName(), form.toPrice(), actor));
+            create(new CreateProductRequest(id, form.toName(), form.toPrice(), form.toStockThreshold(), actor));
         } catch (ProductExistsException taken) {
             errors.rejectValue("productId", "form.productExists");
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);

@@ -122,8 +122,8 @@ class EditProductController {
             return page(product, version, editing, form, HttpStatus.BAD_REQUEST, model);
         }
         try {
-            manageProducts.editProduct(
-                    new EditProductRequest(productId, version, lockId, form.toName(), form.toPrice(), actor));
+            manageProducts.editProduct(new EditProductRequest(
+                    productId, version, lockId, form.toName(), form.toPrice(), form.toStockThreshold(), actor));
         } catch (VersionConflictException | OptimisticLockingFailureException stale) {
             LockException lost = lockBar.loss(editing);
             return lost == null

@@ -2,6 +2,7 @@ package dev.interlock.products.web;
 
 import dev.interlock.application.port.in.editlock.EditLockQueries;
 import dev.interlock.application.port.in.history.HistoryPosition;
+import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.product.ProductId;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
 
-/** Shows a product, its history and its editor. */
+/** Shows a product, its history and its editor. Its field for additions to the stock has a key of its own. */
 @Component
 class ProductDetailPage {
 
@@ -32,6 +33,7 @@ class ProductDetailPage {
         ProductDetail product = productQueries.viewProduct(productId);
         HistoryPosition latest = HistoryPosition.behind(product.version());
         model.addAttribute("product", product);
+        model.addAttribute("key", IdempotencyKey.random());
         model.addAttribute("before", before);
         model.addAttribute(
                 "history", productQueries.viewProductHistory(productId, before == null ? latest : before, actor));

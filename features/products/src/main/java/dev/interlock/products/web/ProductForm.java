@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names and the price of a product as they were typed, and the number of a new one. The limits are the domain's. A field that was not
+ * The names, the price and the threshold of a product as they were typed, and the number of a new one. The limits are the domain's. A field that was not
  * sent is null, and refused.
  */
 record ProductForm(
@@ -42,10 +42,17 @@ record ProductForm(
                 pattern = ProductForm.PRICE_FORM,
                 message = "{form.price}")
         @Nullable
-        String price) {
+        String price,
+
+        @TextLine(max = 20, required = true, pattern = ProductForm.THRESHOLD_FORM, message = "{form.stockThreshold}")
+        @Nullable
+        String stockThreshold) {
 
     /** From 1 to the highest price. */
     static final String PRICE_FORM = "[1-9]\\d{0,8}|1000000000";
+
+    /** Up to the highest stock. */
+    static final String THRESHOLD_FORM = "\\d{1,9}|1000000000";
 
     static final int PRICE_MAX_LENGTH = 20;
     static final int NUMBER_MAX_LENGTH = 20;
@@ -56,6 +63,7 @@ record ProductForm(
     ProductForm {
         productId = productId == null ? null : Text.halfWidth(productId);
         price = price == null ? null : Text.halfWidth(price);
+        stockThreshold = stockThreshold == null ? null : Text.halfWidth(stockThreshold);
     }
 
     /** @param values by the names of the inputs */
@@ -65,7 +73,8 @@ record ProductForm(
                 values.getOrDefault("nameEn", ""),
                 values.getOrDefault("nameKo", ""),
                 values.getOrDefault("nameZh", ""),
-                values.getOrDefault("price", ""));
+                values.getOrDefault("price", ""),
+                values.getOrDefault("stockThreshold", "0"));
     }
 
     /** Returns the values that can be changed. */
@@ -75,6 +84,7 @@ record ProductForm(
         values.put("nameKo", requireNonNullElse(nameKo, ""));
         values.put("nameZh", requireNonNullElse(nameZh, ""));
         values.put("price", requireNonNullElse(price, ""));
+        values.put("stockThreshold", requireNonNullElse(stockThreshold, ""));
         return values;
     }
 
@@ -91,5 +101,10 @@ record ProductForm(
     /** Must have been validated. */
     Money toPrice() {
         return new Money(Long.parseLong(requireNonNull(price)));
+    }
+
+    /** Must have been validated. */
+    int toStockThreshold() {
+        return Integer.parseInt(requireNonNull(stockThreshold));
     }
 }

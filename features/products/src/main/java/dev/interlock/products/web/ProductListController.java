@@ -1,5 +1,6 @@
 package dev.interlock.products.web;
 
+import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.toMap;
 
 import dev.interlock.adapter.web.page.NavigationLink;
@@ -20,7 +21,7 @@ import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** All products with their stock, each with its edit lock. */
+/** All products with their stock, each with its edit lock. What is below its threshold comes first. */
 @Controller
 class ProductListController {
 
@@ -40,7 +41,9 @@ class ProductListController {
 
     @GetMapping("/admin/products")
     String list(Actor actor, Model model) {
-        List<ListedProduct> products = productQueries.listProducts();
+        List<ListedProduct> products = productQueries.listProducts().stream()
+                .sorted(comparing(ListedProduct::isLow).reversed())
+                .toList();
         model.addAttribute("products", products);
         model.addAttribute("locks", locks(products, actor));
         return "products/list";

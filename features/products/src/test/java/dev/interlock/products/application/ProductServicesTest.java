@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.conflict.Conflict;
 import dev.interlock.application.port.in.history.HistoryEntry;
 import dev.interlock.application.port.in.history.HistoryPosition;
 import dev.interlock.application.port.in.order.ChangeOrderLines.ChangeOrderLinesRequest;
+import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.product.ProductTargets;
 import dev.interlock.application.port.in.product.UnknownProductException;
 import dev.interlock.application.service.history.History;
@@ -25,13 +26,18 @@ import dev.interlock.domain.product.ProductCommand;
 import dev.interlock.domain.product.ProductField;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.domain.product.ProductName;
+import dev.interlock.domain.product.ProductStock;
 import dev.interlock.domain.product.ProductWithdrawnException;
 import dev.interlock.domain.product.Products;
+import dev.interlock.domain.product.TooManyPiecesException;
 import dev.interlock.lock.AlreadyLockedException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockId;
 import dev.interlock.lock.NoLockException;
 import dev.interlock.lock.spi.AcquireRequest;
+import dev.interlock.products.application.AddStock.AddStockRequest;
+import dev.interlock.products.application.AddStock.OtherAdditionException;
+import dev.interlock.products.application.AddStock.StockAddition;
 import dev.interlock.products.application.CountStock.CountStockRequest;
 import dev.interlock.products.application.ManageProducts.ChangeProductRequest;
 import dev.interlock.products.application.ManageProducts.CreateProductRequest;
@@ -64,16 +70,19 @@ class ProductServicesTest {
             ManageProducts.class, new ManageProductsService(guardedProducts, desk.products, desk.stocks, desk.locks));
     private final CountStock countStock =
             desk.transactional(CountStock.class, new CountStockService(desk.stocks, guardedProducts));
+    private final AddStock addStock = desk.transactional(
+            AddStock.class,
+            new AddStockService(desk.stocks, new InMemoryStockAdditions(desk.transactions), guardedProducts));
     private final ManagedProductQueries productQueries =
             new ManagedProductQueryService(desk.products, desk.stocks, history);
 
     private void create(ProductName name) {
-        manageProducts.createProduct(new CreateProductRequest(LAMP, name, PRICE, Desk.PARK));
+        manageProducts.createProduct(new CreateProductRequest(LAMP, name, PRICE, 0, Desk.PARK));
     }
 
     private long change(long version, Money price) {
-        return manageProducts.changeProduct(
-                new ChangeProductRequest(Products.KEYBOARD, version, ProductName.same("Keyboard"), price, Desk.PARK));
+        return manageProducts.changeProduct(new ChangeProductRequest(
+                Products.KEYBOARD, version, ProductName.same("Keyboard"), price, 0, Desk.PARK));
     }
 
     private long withdraw() {
@@ -83,6 +92,10 @@ class ProductServicesTest {
 
     private void count(long version, int shown, int counted) {
         countStock.countStock(new CountStockRequest(Products.KEYBOARD, version, shown, counted, Desk.PARK));
+    }
+
+    private StockAddition add(ProductId id, int pieces, IdempotencyKey key) {
+        return addStock.addStock(new AddStockRequest(id, pieces, Desk.PARK, key));
     }
 
     private List<HistoryEntry> history(ProductId id, Actor reader) {
@@ -173,7 +186,7 @@ class ProductServicesTest {
         void ofAnUnknownProductIsRefused() {
             assertThatExceptionOfType(UnknownProductException.class)
                     .isThrownBy(() -> manageProducts.changeProduct(
-                            new ChangeProductRequest(LAMP, 0, LAMP_NAME, PRICE, Desk.PARK)));
+                            new ChangeProductRequest(LAMP, 0, LAMP_NAME, PRICE, 0, Desk.PARK)));
         }
     }
 
@@ -231,10 +244,12 @@ class ProductServicesTest {
         @Test
         void aSavedEditLeadsToTheNextVersionAndReleasesTheLock() {
             long version = manageProducts.editProduct(new EditProductRequest(
-                    Products.KEYBOARD, 0, lockId, ProductName.same("Keyboard"), new Money(55_000), Desk.PARK));
+                    Products.KEYBOARD, 0, lockId, ProductName.same("Keyboard"), new Money(55_000), 20, Desk.PARK));
 
             assertThat(version).isEqualTo(1);
             assertThat(productQueries.viewProduct(Products.KEYBOARD).price()).isEqualTo(new Money(55_000));
+            assertThat(productQueries.viewProduct(Products.KEYBOARD).stockThreshold())
+                    .isEqualTo(20);
             assertThat(desk.leases.findAll(ProductTargets.TYPE)).isEmpty();
         }
     }
@@ -362,16 +377,16 @@ class ProductServicesTest {
                     .isThrownBy(() ->
                             manageProducts.withdrawProduct(new WithdrawProductRequest(Products.KEYBOARD, 9, Desk.KIM)));
             assertThatExceptionOfType(RoleException.class)
-                    .isThrownBy(() ->
-                            manageProducts.createProduct(new CreateProductRequest(LAMP, LAMP_NAME, PRICE, Desk.KIM)));
+                    .isThrownBy(() -> manageProducts.createProduct(
+                            new CreateProductRequest(LAMP, LAMP_NAME, PRICE, 0, Desk.KIM)));
             assertThatExceptionOfType(RoleException.class)
                     .isThrownBy(
                             () -> countStock.countStock(new CountStockRequest(Products.KEYBOARD, 0, 0, 1, Desk.KIM)));
         }
 
         private void edit(long version) {
-            manageProducts.editProduct(
-                    new EditProductRequest(Products.KEYBOARD, version, LockId.random(), LAMP_NAME, PRICE, Desk.PARK));
+            manageProducts.editProduct(new EditProductRequest(
+                    Products.KEYBOARD, version, LockId.random(), LAMP_NAME, PRICE, 0, Desk.PARK));
         }
     }
 
@@ -422,6 +437,76 @@ class ProductServicesTest {
 
             assertThatExceptionOfType(OutOfStockException.class).isThrownBy(() -> count(0, Products.STOCK, 1));
             assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK - 2);
+        }
+    }
+
+    @Nested
+    class Add {
+
+        private final IdempotencyKey key = IdempotencyKey.random();
+
+        @Test
+        void tellsWhatItLedToAndIsRecorded() {
+            assertThat(add(Products.KEYBOARD, 50, key))
+                    .isEqualTo(new StockAddition(Products.KEYBOARD, Products.STOCK, Products.STOCK + 50));
+
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK + 50);
+            assertThat(history(Products.KEYBOARD, Desk.PARK)).singleElement().satisfies(entry -> {
+                assertThat(entry.command()).isEqualTo(ProductCommand.ADD_STOCK);
+                assertThat(entry.fields())
+                        .containsExactly(new FieldChange(
+                                ProductField.STOCK,
+                                String.valueOf(Products.STOCK),
+                                String.valueOf(Products.STOCK + 50)));
+            });
+        }
+
+        @Test
+        void commutesWithSalesAndLeavesACountThatIsOpen() {
+            desk.unpaidOrder();
+            add(Products.KEYBOARD, 50, key);
+            add(Products.KEYBOARD, -1, IdempotencyKey.random());
+
+            count(0, Products.STOCK, Products.STOCK + 5);
+
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK - 2 + 50 - 1 + 5);
+        }
+
+        @Test
+        void repeatedAddsOnceAndTellsTheSame() {
+            StockAddition first = add(Products.KEYBOARD, 50, key);
+            add(Products.KEYBOARD, 7, IdempotencyKey.random());
+
+            assertThat(add(Products.KEYBOARD, 50, key)).isEqualTo(first);
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK + 57);
+        }
+
+        @Test
+        void isRefusedIfItsKeyHasMadeAnotherAddition() {
+            StockAddition first = add(Products.KEYBOARD, 50, key);
+
+            assertThatExceptionOfType(OtherAdditionException.class)
+                    .isThrownBy(() -> add(Products.KEYBOARD, 60, key))
+                    .satisfies(other -> assertThat(other.addition()).isEqualTo(first));
+            assertThatExceptionOfType(OtherAdditionException.class).isThrownBy(() -> add(Products.MOUSE, 50, key));
+            assertThat(desk.stockOf(Products.KEYBOARD)).isEqualTo(Products.STOCK + 50);
+        }
+
+        @Test
+        void refusedLeavesItsKeyForAnotherAttempt() {
+            assertThatExceptionOfType(OutOfStockException.class)
+                    .isThrownBy(() -> add(Products.KEYBOARD, -Products.STOCK - 1, key));
+            assertThatExceptionOfType(TooManyPiecesException.class)
+                    .isThrownBy(() -> add(Products.KEYBOARD, ProductStock.MAX_PIECES, key));
+
+            assertThat(add(Products.KEYBOARD, 1, key).after()).isEqualTo(Products.STOCK + 1);
+        }
+
+        @Test
+        void isForAdminsAndForProductsThatExist() {
+            assertThatExceptionOfType(RoleException.class)
+                    .isThrownBy(() -> addStock.addStock(new AddStockRequest(Products.KEYBOARD, 1, Desk.KIM, key)));
+            assertThatExceptionOfType(UnknownProductException.class).isThrownBy(() -> add(LAMP, 1, key));
         }
     }
 }

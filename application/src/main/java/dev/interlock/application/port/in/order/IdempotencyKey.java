@@ -4,8 +4,8 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * Names one intent of a customer, however often its request is sent. An order form carries one, because a new order has no
- * version that would refuse a repeat.
+ * Names one intent of a user, however often its request is sent. An order form carries one, because a new order has no version that
+ * would refuse a repeat; so does a form that adds to a stock.
  *
  * @param value a UUID in lower case
  * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/">The Idempotency-Key HTTP header</a>

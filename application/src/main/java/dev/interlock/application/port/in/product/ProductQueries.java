@@ -18,10 +18,16 @@ public interface ProductQueries {
     Map<ProductId, ProductName> findProductNames(Collection<ProductId> ids);
 
     /** A product with its stock. */
-    record ListedProduct(ProductId id, ProductName name, Money price, ProductState state, int stock) {
+    record ListedProduct(
+            ProductId id, ProductName name, Money price, int stockThreshold, ProductState state, int stock) {
 
         public boolean isOnSale() {
             return state == ProductState.ON_SALE;
+        }
+
+        /** Whether fewer pieces are left than its threshold. What is withdrawn is not restocked. */
+        public boolean isLow() {
+            return isOnSale() && stock < stockThreshold;
         }
     }
 }
