@@ -56,6 +56,15 @@ record OrderListFilter(
 
     /** Returns the address of the page of this list that begins after the position, or of its first. */
     public String address(@Nullable OrderPosition start) {
+        return address("/orders", start);
+    }
+
+    /** Returns the address of the whole list as a file. */
+    public String download() {
+        return address(OrderDownloadController.ADDRESS, null);
+    }
+
+    private String address(String path, @Nullable OrderPosition start) {
         Map<String, @Nullable Object> typed = new LinkedHashMap<>();
         typed.put("state", state);
         typed.put("q", q);
@@ -64,7 +73,7 @@ record OrderListFilter(
         typed.put("sort", sort);
         typed.put("after", start);
         typed.values().removeIf(each -> each == null);
-        UriComponentsBuilder address = UriComponentsBuilder.fromPath("/orders");
+        UriComponentsBuilder address = UriComponentsBuilder.fromPath(path);
         typed.keySet().forEach(name -> address.queryParam(name, "{" + name + "}"));
         return address.encode().buildAndExpand(typed).toUriString();
     }
