@@ -52,7 +52,7 @@ import org.springframework.dao.OptimisticLockingFailureException;
 class PaymentRaceTest {
 
     private static final int THREADS = 40;
-    private static final int STOCK = 100;
+    private static final int STOCK = 1_000_000;
     private static final long PAID = 2_000;
 
     /** The number of rounds. {@code -Dinterlock.test.rounds=1000} selects a long test. */
@@ -87,11 +87,16 @@ class PaymentRaceTest {
     private OrderNo number;
 
     @BeforeEach
-    void addProduct() {
+    void place() {
         if (!added) {
             desk.addProduct(PIECE, "Piece", new Money(PAID / 2), STOCK);
             added = true;
         }
+        stockBefore = desk.stock(PIECE);
+        number = desk.as(
+                DeskForTests.CUSTOMER1,
+                () -> placeOrder.placeOrder(new PlaceOrderRequest(
+                        Map.of(PIECE, 2), Map.of(PIECE, new Money(PAID / 2)), HOME, DeskForTests.CUSTOMER1)));
     }
 
     @AfterEach
@@ -140,7 +145,6 @@ class PaymentRaceTest {
     /** Each thread looks again after a conflict, until its tenth of the costs is recorded, or nothing is left. */
     @Test
     void refundsNeverExceedWhatWasPaid() throws Exception {
-        place();
         pay(version(), DeskForTests.CUSTOMER1);
         cancel(version(), null);
 
@@ -192,14 +196,6 @@ class PaymentRaceTest {
                 | RefundTooHighException refused) {
             return false;
         }
-    }
-
-    private void place() {
-        stockBefore = desk.stock(PIECE);
-        number = desk.as(
-                DeskForTests.CUSTOMER1,
-                () -> placeOrder.placeOrder(new PlaceOrderRequest(
-                        Map.of(PIECE, 2), Map.of(PIECE, new Money(PAID / 2)), HOME, DeskForTests.CUSTOMER1)));
     }
 
     private void pay(long version, Actor actor) {

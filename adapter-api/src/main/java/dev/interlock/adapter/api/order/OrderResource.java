@@ -3,6 +3,7 @@ package dev.interlock.adapter.api.order;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.interlock.adapter.api.version.EntityTag;
 import dev.interlock.application.port.in.order.OrderDetail;
+import dev.interlock.domain.Money;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.order.Refund;
 import dev.interlock.domain.order.ShippingInfo;
@@ -39,6 +40,7 @@ public record OrderResource(
 
     public static OrderResource of(OrderDetail order) {
         TrackingInfo tracking = order.trackingInfo();
+        Money paid = order.paid();
         return new OrderResource(
                 order.number().value(),
                 order.version(),
@@ -48,7 +50,7 @@ public record OrderResource(
                 tracking == null ? null : new Tracking(tracking.carrier(), tracking.number()),
                 order.lines().stream().map(Line::of).toList(),
                 order.total().amount(),
-                order.paid() == null ? null : order.paid().amount(),
+                paid == null ? null : paid.amount(),
                 Refunded.of(order.refunded()),
                 order.cancelReason().isEmpty() ? null : order.cancelReason(),
                 order.placedAt());

@@ -1,13 +1,10 @@
 package dev.interlock.adapter.api.order;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Refund;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the customer was paid back.
@@ -15,12 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param amount in won
  * @param day in the shop's time zone
  */
-record RefundBody(
-        @NotNull @Min(1) @Nullable Long amount,
-        @NotNull @Nullable LocalDate day) {
+record RefundBody(@NotNull @Min(1) Long amount, @NotNull LocalDate day) {
 
     /** Must have been validated. */
     Refund toRefund() {
-        return new Refund(new Money(requireNonNull(amount)), requireNonNull(day));
+        return new Refund(new Money(amount), day);
     }
 }
