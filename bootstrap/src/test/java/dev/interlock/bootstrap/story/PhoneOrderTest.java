@@ -9,7 +9,9 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** A customer calls, and an admin places the order. */
 @ApplicationTest
@@ -21,6 +23,9 @@ class PhoneOrderTest {
 
     @LocalServerPort
     int port;
+
+    @Autowired
+    JdbcClient jdbc;
 
     private Visitor admin;
 
@@ -71,6 +76,21 @@ class PhoneOrderTest {
         assertThat(again.text()).contains("New order for");
         assertThat(again.form(FORM).value("address1")).isEqualTo("Phone street 1");
         assertThat(again.form(FORM).with("zipCode", "04524").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void anOrderForACustomerWhoWasDisabledIsRefusedAndWhatWasTypedComesBack() {
+        jdbc.sql(
+                        "insert into member (member_id, name, password, role, enabled) values ('gone', 'Gone', '-', 'CUSTOMER', false)")
+                .update();
+        String address = CHOICE + "?customer=gone";
+
+        Page refused = filled(admin.open(address)).submit();
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("This customer has been disabled");
+        assertThat(refused.form(address).value("address1")).isEqualTo("Phone street 1");
+        assertThat(admin.open(CHOICE + "?q=gone").text()).contains("No customer matches.");
     }
 
     @Test

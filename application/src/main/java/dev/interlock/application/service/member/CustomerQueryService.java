@@ -6,6 +6,7 @@ import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import java.util.List;
 import org.springframework.security.access.prepost.PreAuthorize;
 
@@ -29,7 +30,7 @@ public class CustomerQueryService implements CustomerQueries {
     @PreAuthorize("hasRole('ADMIN')")
     public Customer viewCustomer(MemberId id) {
         return members.find(id)
-                .filter(Member::isActiveCustomer)
+                .filter(member -> member.role() == Role.CUSTOMER)
                 .map(CustomerQueryService::customer)
                 .orElseThrow(() -> new UnknownCustomerException(id));
     }

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.order.form;
 
 import static dev.interlock.domain.order.OrderCommand.PLACE;
 
+import dev.interlock.application.port.in.member.UnknownCustomerException;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.PlaceOrder;
@@ -84,6 +85,9 @@ class PlaceOrderController {
             return page.show(placement.withNewKey(), lines, HttpStatus.UNPROCESSABLE_CONTENT, model);
         } catch (PriceChangedException changed) {
             return page.showNewPrices(placement, lines, quantities, model);
+        } catch (UnknownCustomerException disabled) {
+            errors.reject("form.disabledCustomer");
+            return page.show(placement, lines, HttpStatus.CONFLICT, model);
         } catch (OutOfStockException | ProductWithdrawnException | UnknownProductException refused) {
             offeredProducts.report(refused, quantities, null, lineErrors);
             return page.show(placement, lines, HttpStatus.CONFLICT, model);

@@ -3,16 +3,20 @@ package dev.interlock.application.port.in.member;
 import dev.interlock.domain.member.MemberId;
 import java.util.List;
 
-/** Finds the customers for whom an admin can order: those who can sign in. */
+/** Finds customers, for an admin who orders for one. */
 public interface CustomerQueries {
 
     /** How many customers are listed at most. */
     int MOST_CUSTOMERS = 20;
 
-    /** Lists the customers in whose name or id the text occurs, by name. An empty text occurs in all. */
+    /** Lists the customers who can sign in and in whose name or id the text occurs, by name. An empty text occurs in all. */
     List<Customer> listCustomers(String text);
 
-    /** @throws UnknownCustomerException if there is no such customer */
+    /**
+     * Returns the customer, who may be disabled: no order can be placed for them then.
+     *
+     * @throws UnknownCustomerException if there is no such customer
+     */
     Customer viewCustomer(MemberId id);
 
     record Customer(MemberId id, String name) {}
