@@ -54,7 +54,7 @@ class CancellationTest {
     void anAdminGivesTheReasonWhichTheCustomerReads() {
         Page withoutReason = admin.open(cancel).form(cancel).submit();
         assertThat(withoutReason.status()).isEqualTo(400);
-        assertThat(withoutReason.text()).contains("Please fill in this field.");
+        assertThat(withoutReason.text()).contains("Please fill in this field.", "The customer has paid ₩1,000.");
 
         assertThat(withoutReason
                         .form(cancel)
