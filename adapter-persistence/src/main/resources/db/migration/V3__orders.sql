@@ -49,12 +49,13 @@ create table order_line (
 );
 
 -- What an order is found by: words of names and of the address, the phone's digits from the last to the first, parts of its number, and so
--- on, each kind behind a sign of its own. A save deletes the terms that the order has lost.
+-- on, each kind behind a sign of its own. A save deletes the terms that the order has lost. Only the term is binary: with another collation
+-- than that of the orders, the number would find no index there.
 create table order_term (
   order_number varchar(20) not null,
-  term         varchar(50) not null,
+  term         varchar(50) character set utf8mb4 collate utf8mb4_0900_bin not null,
   primary key (order_number, term)
-) character set utf8mb4 collate utf8mb4_0900_bin;
+);
 
 create index order_term_by_term on order_term (term, order_number);
 

@@ -88,8 +88,8 @@ class OrderListTest {
                         "“#K7QX”: part of the order number",
                         "“@customer1”: exactly this customer",
                         "“P-001”: exactly this product",
-                        "“4321”: recipient, customer or address beginning so, or phone ending so, or part of the order number,"
-                                + " or tracking number beginning so, or product with this in its name",
+                        "“4321”: recipient, customer or address beginning with it, or phone ending with it, or part of the order number,"
+                                + " or tracking number beginning with it, or product with it in its name",
                         "“%”: nothing that an order has");
     }
 

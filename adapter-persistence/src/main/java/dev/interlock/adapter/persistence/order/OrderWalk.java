@@ -14,7 +14,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  */
 final class OrderWalk {
 
-    static final int STEPS = 2_000;
+    static final int STEPS = 1_000;
 
     private final SearchConditions conditions;
 

@@ -34,7 +34,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * A page of a list or of a search reads a bounded number of rows, whatever it is searched by. There are 10,000 orders with 13 terms each,
- * so a scan of orders reads some 10,000 rows and one of terms 130,000. The most is read by a walk of 2,000 orders for words that no
+ * so a scan of orders reads some 10,000 rows and one of terms 130,000. The most is read by a walk of 1,000 orders for words that no
  * order has together: its index, the orders, and the terms of each.
  */
 @PersistenceTest
@@ -43,7 +43,7 @@ class OrderSearchRowsTest {
     private static final int ORDERS = 10_000;
     private static final int MEMBERS = 2_000;
     private static final int MAX_ROWS_OF_A_RANGE = 500;
-    private static final int MAX_ROWS = 75_000;
+    private static final int MAX_ROWS = 45_000;
     private static final String DIGITS = "(select 0 d union all select 1 union all select 2 union all select 3"
             + " union all select 4 union all select 5 union all select 6 union all select 7 union all select 8"
             + " union all select 9)";
