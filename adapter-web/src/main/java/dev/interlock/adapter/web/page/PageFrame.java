@@ -36,6 +36,11 @@ public class PageFrame {
                 .toList();
     }
 
+    /** Returns whether the navigation of that member leads there, so that a page of another feature can link to it. */
+    public boolean leadsTo(String path, Actor reader) {
+        return links(reader).stream().anyMatch(link -> link.path().equals(path));
+    }
+
     public List<FrameNotices> notices() {
         return notices;
     }
