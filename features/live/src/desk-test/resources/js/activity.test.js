@@ -1,5 +1,5 @@
 // The tests of activity.js: an expression that takes the module and returns the tests.
-({ actorIn, isListed, isNews }) => {
+({ actorIn, isArrival, isListed, isNews, summary }) => {
   const WORDS = { own: 'You, in another window,', named: '{name}', admin: 'The shop', customer: 'The customer', system: 'The system' };
   const PAGE = { types: 'Order', id: '7', version: 3 };
   const LIST = { version: NaN };
@@ -65,17 +65,21 @@
       assertEqual(isListed({ shown: false, state: 'SHIPPED' }, { kind: 'CHANGED', id: '7', state: 'PAYMENT_WAITING' }), false);
       assertEqual(isListed({ shown: false, state: 'SHIPPED' }, { kind: 'CHANGED', id: '7', state: 'SHIPPED' }), true);
       assertEqual(isListed({ shown: false, state: 'SHIPPED' }, { kind: 'LOCKED', id: '7' }), false);
-      assertEqual(isListed({ shown: false, text: '' }, { kind: 'CHANGED', id: '7', state: 'SHIPPED' }), true);
     },
 
-    aListThatWasSearchedSpeaksOfTheNumbersThatFit() {
-      const order = { kind: 'CHANGED', id: '261120-093015-K7QXZM', state: 'SHIPPED' };
-      assertEqual(isListed({ text: '261120' }, order), true);
-      assertEqual(isListed({ text: 'k7qxzm' }, order), true);
-      assertEqual(isListed({ text: '261121' }, order), false);
+    anOrderComesIntoAListWhenItIsPlacedOrItsStateChanges() {
+      assertEqual(isArrival({ version: 0, fields: ['STATE'] }), true);
+      assertEqual(isArrival({ version: 3, fields: ['STATE'] }), true);
+      assertEqual(isArrival({ version: 3, fields: ['ADDRESS1'] }), false);
     },
 
-    aListThatWasSearchedByANameDoesNotKnow: () => assertEqual(isListed({ text: 'Kim' }, { kind: 'CHANGED', id: '261120-093015-K7QXZM' }), undefined),
+    aListCountsWhatIsNewAndWhatHasChanged() {
+      const words = { new: '1 new.', severalNew: '{count} new.', changed: '{target} has changed.', several: '{count} have changed.' };
+      assertEqual(summary(words, 1, 0), '{target} has changed.');
+      assertEqual(summary(words, 2, 0), '2 have changed.');
+      assertEqual(summary(words, 0, 1), '1 new.');
+      assertEqual(summary(words, 1, 3), '3 new. {target} has changed.');
+    },
 
     theActorIsNamedIfTheReaderMayKnowTheName() {
       assertEqual(actorIn(WORDS, { own: false, name: 'Kim', role: 'ADMIN' }), 'Kim');

@@ -1,11 +1,14 @@
 // Shows the activities of orders and products while a page is open.
 
 import { Listener } from './activity-stream.js';
+import { request } from './http.js';
 import { DATE_AND_CLOCK, ago, elapsed, formatter } from './times.js';
 
 const REFRESH = 10_000;
 // A submitted form leads to another page within this time, unless the navigation was canceled or answered by a download.
 const LEAVING = 10_000;
+// As many as the server looks up at once.
+const MOST_MATCHED = 50;
 
 /** Returns the text that names the member who has caused an activity. */
 export function actorIn(words, { own, name, role }) {
@@ -39,23 +42,19 @@ export function isNews({ types, id, version, rendered, submitted }, activity, pa
 
 /**
  * Returns whether a list shows the target of an activity, or would show it. A lock on an order that stands elsewhere says nothing to a
- * list. Whether a text is in the name of an order's customer, an activity can't tell: then the answer is undefined.
+ * list.
  *
  * @param state of the orders in the list, if it has only those
- * @param text by which the list was searched, if it was
  */
-export function isListed({ shown, state, text }, { kind, id, state: present }) {
-  if (shown) {
-    return true;
-  }
-  if (kind !== 'CHANGED' || (state && state !== present)) {
-    return false;
-  }
-  const number = (text ?? '').trim().toUpperCase();
-  if (id.startsWith(number) || (number.length === 6 && id.endsWith(number))) {
-    return true;
-  }
-  return /^\d/.test(number) ? false : undefined;
+export const isListed = ({ shown, state }, { kind, state: present }) => shown || (kind === 'CHANGED' && (!state || state === present));
+
+/** Returns whether a change can be that by which an order comes into a list: it was placed, or its state has changed. */
+export const isArrival = ({ version, fields }) => version === 0 || fields.includes('STATE');
+
+/** Returns what a list of orders says, of how many that it shows and of how many new ones. */
+export function summary(words, changed, arrived) {
+  const said = (count, one, several) => (count > 1 ? several.replace('{count}', count) : count === 1 ? one : '');
+  return [said(arrived, words.new, words.severalNew), said(changed, words.changed, words.several)].filter(Boolean).join(' ');
 }
 
 /** Returns the milliseconds since the page was requested. The page of a redirect was requested after the form that led to it. */
@@ -71,8 +70,50 @@ function isNewsHere(page, activity) {
 /** Returns the sentence with a capital first letter, since it may begin with the displayed name of a target. */
 const capitalized = (sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Returns whether the list has a row of the activity's target. */
-const isShown = ({ id }) => document.querySelector(`main table a[href$="/${CSS.escape(id)}"]`) !== null;
+/** Returns the row of the list that shows the activity's target, or null. */
+const rowOf = ({ id }) => document.querySelector(`main table a[href$="/${CSS.escape(id)}"]`)?.closest('tr') ?? null;
+
+/** The orders that have changed since a list of them was loaded: those that it shows, and those that are new in it. */
+class ListedOrders {
+  /** @param changed gets the last activity, the orders that are shown, and the new ones */
+  constructor(address, changed) {
+    this.address = address;
+    this.changed = changed;
+    this.shown = new Set();
+    this.arrived = new Set();
+    this.asked = new Set();
+  }
+
+  async add(activity) {
+    if (rowOf(activity)) {
+      this.shown.add(activity.id);
+    } else if (isArrival(activity)) {
+      this.asked.add(activity.id);
+      await this.ask();
+    }
+    if (this.shown.size + this.arrived.size > 0) {
+      this.changed(activity, this.shown, this.arrived);
+    }
+  }
+
+  /** The server decides which orders match the filter in the address of the page. One request at a time asks for all. */
+  async ask() {
+    if (this.asking) {
+      return this.asking;
+    }
+    const numbers = [...this.asked].slice(-MOST_MATCHED);
+    const filter = new URLSearchParams(location.search);
+    filter.set('numbers', numbers);
+    this.asking = request(`${this.address}?${filter}`);
+    const { status, body } = await this.asking;
+    this.asking = undefined;
+    if (status === 200) {
+      numbers.forEach((number) => this.asked.delete(number));
+      body.forEach((number) => this.arrived.add(number));
+    }
+    return this.asked.size > 0 && status === 200 ? this.ask() : undefined;
+  }
+}
 
 /** Shows activities on a page. It neither moves the focus nor changes typed text. */
 class Line {
@@ -80,25 +121,42 @@ class Line {
     this.place = place;
     this.text = place.querySelector('[role=status]');
     this.time = place.querySelector('time');
+    this.orders = new ListedOrders(place.dataset.matching, (...news) => this.count(...news));
   }
 
   show(activity) {
     const { dataset } = this.place;
-    const listed = 'list' in dataset ? isListed({ ...dataset, shown: isShown(activity) }, activity) : true;
-    if (listed === false) {
+    const row = 'list' in dataset ? rowOf(activity) : null;
+    if ('list' in dataset && !dataset.matching && !isListed({ ...dataset, shown: row !== null }, activity)) {
       return;
     }
     const kind = activity.kind.toLowerCase();
-    const sentence = listed ? (this.text.dataset[kind + activity.type] ?? this.text.dataset[kind]) : this.text.dataset.possibly;
+    const sentence = this.text.dataset[kind + activity.type] ?? this.text.dataset[kind];
     const page = { types: dataset.types, id: dataset.id, version: Number(dataset.version) };
     const isOther = dataset.activity === 'notifications' && activity.unread == null;
     const isOwn = dataset.activity === 'others' && activity.own;
-    if (!sentence || isOther || isOwn || !isNewsHere(page, activity) || (this.changed && activity.kind !== 'CHANGED')) {
+    const isElsewhere = dataset.matching && kind !== 'changed' && row === null;
+    if (!sentence || isOther || isOwn || isElsewhere || !isNewsHere(page, activity) || (this.changed && activity.kind !== 'CHANGED')) {
       return;
     }
+    row?.toggleAttribute('data-changed', row.hasAttribute('data-changed') || kind === 'changed');
+    if (dataset.matching && kind === 'changed') {
+      this.orders.add(activity);
+    } else {
+      this.say(activity, sentence.replace('{by}', () => actorIn(dataset, activity)).replace('{target}', () => this.nameOf(activity)));
+    }
+  }
+
+  /** Says how many orders are new in the list, and how many that it shows have changed. */
+  count(activity, shown, arrived) {
+    const target = () => this.nameOf({ ...activity, id: [...shown][0] });
+    this.say(activity, summary(this.text.dataset, shown.size, arrived.size).replace('{target}', target));
+  }
+
+  say(activity, sentence) {
     this.changed = activity.kind === 'CHANGED';
     this.at = elapsed() - activity.ageMillis;
-    this.text.textContent = capitalized(sentence.replace('{by}', () => actorIn(dataset, activity)).replace('{target}', () => this.nameOf(activity)));
+    this.text.textContent = capitalized(sentence);
     this.place.querySelector('[data-do=show]').hidden = false;
     this.refresh();
   }

@@ -90,6 +90,32 @@ class ActivityIT {
     }
 
     @Test
+    void aListCountsTheOrdersThatAreNewInItAndMarksThoseThatHaveChanged() {
+        String first = placeOrder();
+        String second = placeOrder();
+        Visitor buyer = Visitor.signedIn(DESK.port(), "customer1");
+        admin.open("/orders?state=PREPARING&sort=NEWEST&q=customer");
+
+        NewOrder.placedBy(buyer); // is not paid
+        placeOrder();
+        admin.see(LINE, "1 new order.");
+        placeOrder();
+        admin.see(LINE, "2 new orders.");
+        for (String order : List.of(first, second)) {
+            buyer.open(order + "/shipping")
+                    .form(order + "/shipping")
+                    .with("message", "Ring twice")
+                    .submit();
+        }
+
+        admin.see(LINE, "2 new orders. 2 of these have changed.");
+        admin.see("tr[data-changed]:has(a[href='" + first + "'])");
+        assertThat(admin.violations()).isEmpty();
+        admin.follow(SHOW);
+        assertThat(admin.has("tr[data-changed]")).isFalse();
+    }
+
+    @Test
     void theTabsOfABrowserShareOneStream() {
         admin.open("/orders");
         String first = admin.window();
@@ -103,7 +129,7 @@ class ActivityIT {
         String order = placeOrder();
         customer.open(order + "/shipping").type("address1", "New street 6");
         customer.submit(order + "/shipping");
-        admin.see(LINE, "Order " + number(order) + " has changed.");
+        admin.see(LINE, "1 new order.");
     }
 
     /** The timers of the second tab run ten times as fast, so that the test does not wait for half a minute. */

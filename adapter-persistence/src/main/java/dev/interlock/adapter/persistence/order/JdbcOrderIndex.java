@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.order.SearchWord;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -41,19 +42,35 @@ class JdbcOrderIndex implements OrderIndex {
     }
 
     @Override
+    public List<OrderNo> match(OrderSearch search, List<OrderNo> numbers) {
+        SearchConditions conditions = conditions(search, new ArrayList<>());
+        return jdbc.sql("select o.order_number from purchase_order o where o.order_number in (:numbers) and "
+                        + conditions.filters())
+                .params(conditions.params())
+                .param("numbers", numbers.stream().map(OrderNo::value).toList())
+                .query((row, n) -> new OrderNo(row.getString("order_number")))
+                .list();
+    }
+
+    @Override
     public OrderPage search(OrderSearch search) {
-        Map<SearchWord, List<String>> products = new HashMap<>(ProductNames.find(jdbc, search.words()));
         List<String> tooMany = new ArrayList<>();
-        products.entrySet().removeIf(called -> {
-            boolean many = called.getValue().size() > ProductNames.MOST;
-            return many && tooMany.add(called.getKey().text());
-        });
-        SearchConditions conditions = new SearchConditions(search, products);
+        SearchConditions conditions = conditions(search, tooMany);
         OrderWalk walk = new OrderWalk(conditions);
         OrderPage page = conditions.isOneRange()
                 ? walk.page(jdbc)
                 : new FewOrders(conditions).find(jdbc).orElseGet(() -> walk.page(jdbc));
         return page.withTooManyProducts(tooMany);
+    }
+
+    /** @param tooMany gets the words that too many products are called by */
+    private SearchConditions conditions(OrderSearch search, List<String> tooMany) {
+        Map<SearchWord, List<String>> products = new HashMap<>(ProductNames.find(jdbc, search.words()));
+        products.entrySet().removeIf(called -> {
+            boolean many = called.getValue().size() > ProductNames.MOST;
+            return many && tooMany.add(called.getKey().text());
+        });
+        return new SearchConditions(search, products);
     }
 
     @Override

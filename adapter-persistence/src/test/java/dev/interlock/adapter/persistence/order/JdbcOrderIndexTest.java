@@ -113,6 +113,25 @@ class JdbcOrderIndexTest {
     }
 
     @Test
+    void ordersMatchASearchOnAnyPageWithinReach() {
+        Order paid = storedOrders.add(Orders.paid());
+        Order waiting = storedOrders.add(Orders.waiting());
+        List<OrderNo> both = List.of(paid.number(), waiting.number());
+
+        assertThat(match(ADMIN, OrderState.PREPARING, "", both)).containsExactly(paid.number());
+        assertThat(match(CUSTOMER, null, "sora", both)).containsExactlyInAnyOrderElementsOf(both);
+        assertThat(match(CUSTOMER, null, "nothing", both)).isEmpty();
+        assertThat(match(ANOTHER, null, "", both)).isEmpty();
+        assertThat(match(ADMIN, null, "", List.of(waiting.number()))).containsExactly(waiting.number());
+    }
+
+    private List<OrderNo> match(Actor actor, @Nullable OrderState state, String text, List<OrderNo> numbers) {
+        Window elsewhere =
+                new Window(OrderPosition.of("2001-01-01T00:00:00Z_0_010101-000000-AAAAAA"), OrderSort.NEWEST);
+        return queries.match(new OrderSearch(actor, state, SearchWord.listOf(text), Period.ALL, elsewhere), numbers);
+    }
+
+    @Test
     void pagesHaveNoGapsAndNoRepetitions() {
         List<OrderNo> all = new ArrayList<>();
         for (int i = 0; i < 45; i++) {

@@ -22,6 +22,7 @@ import dev.interlock.application.service.payment.RecordRefundService;
 import dev.interlock.application.service.shipping.ChangeShippingService;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.order.Order;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import dev.interlock.domain.order.Refund;
 import dev.interlock.domain.order.ShippingInfos;
@@ -178,12 +179,16 @@ class StatementsTest {
     @Test
     void aPageOfOrdersTakesAsManyStatementsForAnyNumberOfOrders() throws Exception {
         for (int i = 0; i < 5; i++) {
-            storedOrders.add(Orders.waiting());
+            Order order = storedOrders.add(Orders.waiting());
             assertThat(sql.during(() -> queries.search(search("")))).hasSize(1);
             assertThat(sql.during(() -> queries.search(search("#K7QX")))).hasSize(2);
             assertThat(sql.during(() -> queries.search(search("sora keyboard 5678"))))
                     .hasSize(3);
             assertThat(sql.during(() -> queries.count(Readers.ADMIN, 10))).hasSize(1);
+            List<OrderNo> number = List.of(order.number());
+            assertThat(sql.during(() -> queries.match(search(""), number))).hasSize(1);
+            assertThat(sql.during(() -> queries.match(search("sora keyboard"), number)))
+                    .hasSize(2);
         }
     }
 

@@ -26,7 +26,7 @@ import org.springframework.web.util.UriComponentsBuilder;
  * @param from the first day, in the shop's time zone
  * @param to the last day
  */
-record OrderListFilter(
+public record OrderListFilter(
         @Nullable String state,
         @Nullable String q,
         @Nullable String from,
@@ -36,7 +36,7 @@ record OrderListFilter(
 
     private static final int LAST_YEAR = 9999;
 
-    OrderListFilter {
+    public OrderListFilter {
         state = given(state);
         q = given(q);
         from = given(from);
@@ -79,7 +79,7 @@ record OrderListFilter(
     }
 
     /** Returns the inputs that cannot be read, by their names. */
-    List<String> unreadable() {
+    public List<String> unreadable() {
         Map<String, Boolean> wrong = new LinkedHashMap<>();
         wrong.put("state", isUnreadable(state, OrderState::valueOf));
         wrong.put("q", isUnreadable(q, SearchWord::listOf));
@@ -91,7 +91,7 @@ record OrderListFilter(
         return List.copyOf(wrong.keySet());
     }
 
-    OrderSearch search(Actor actor, ZoneId zone) {
+    public OrderSearch search(Actor actor, ZoneId zone) {
         LocalDate first = read(from, OrderListFilter::day);
         LocalDate last = read(to, OrderListFilter::day);
         Period placed = new Period(start(first, zone), last == null ? null : start(last.plusDays(1), zone));

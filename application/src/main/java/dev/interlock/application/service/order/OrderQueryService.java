@@ -41,6 +41,11 @@ public class OrderQueryService implements OrderQueries {
     }
 
     @Override
+    public List<OrderNo> findMatching(OrderSearch search, List<OrderNo> numbers) {
+        return numbers.isEmpty() ? List.of() : index.match(search, numbers);
+    }
+
+    @Override
     public Map<OrderState, Integer> countOrders(Actor actor) {
         return index.count(actor, MOST_COUNTED + 1);
     }

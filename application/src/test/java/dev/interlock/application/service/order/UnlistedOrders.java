@@ -6,6 +6,7 @@ import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.out.order.OrderIndex;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,11 @@ final class UnlistedOrders implements OrderIndex {
 
     @Override
     public OrderPage search(OrderSearch search) {
+        throw new UnsupportedOperationException("No list in memory");
+    }
+
+    @Override
+    public List<OrderNo> match(OrderSearch search, List<OrderNo> numbers) {
         throw new UnsupportedOperationException("No list in memory");
     }
 

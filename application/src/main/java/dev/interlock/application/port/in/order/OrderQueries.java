@@ -26,6 +26,9 @@ public interface OrderQueries {
 
     OrderPage listOrders(OrderSearch search);
 
+    /** Returns which of these orders the search finds, on any of its pages. */
+    List<OrderNo> findMatching(OrderSearch search, List<OrderNo> numbers);
+
     /** Counts the orders in each state, up to {@value #MOST_COUNTED}; one more stands for all that there are beyond. */
     Map<OrderState, Integer> countOrders(Actor actor);
 

@@ -5,6 +5,7 @@ import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,9 @@ import java.util.Map;
 public interface OrderIndex {
 
     OrderPage search(OrderSearch search);
+
+    /** Returns which of these orders the search finds, on any of its pages. */
+    List<OrderNo> match(OrderSearch search, List<OrderNo> numbers);
 
     /** Counts the orders in each state within the actor's reach, up to that number. */
     Map<OrderState, Integer> count(Actor actor, int most);
