@@ -5,10 +5,13 @@ import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.springframework.context.ApplicationContext;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -27,6 +30,13 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("GET /account/sessions", 302, 200, 200, 200),
                 new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
                 new AccessRow("GET /admin/members", 302, 403, 403, 200),
+                new AccessRow("GET /admin/members/new", 302, 403, 403, 200),
+                new AccessRow("POST /admin/members/new", 302, 403, 403, 400),
+                new AccessRow("POST /admin/members/{id}/link", 302, 403, 403, 404),
+                new AccessRow("GET /admin/members/{id}/role", 302, 403, 403, 404),
+                new AccessRow("POST /admin/members/{id}/role", 302, 403, 403, 400), // without a role
+                new AccessRow("GET /choose-password/{token}", 404, 404, 404, 404), // no such link
+                new AccessRow("POST /choose-password/{token}", 404, 404, 404, 404),
                 new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
                 new AccessRow("POST /admin/members/{id}/disable", 302, 403, 403, 404),
                 new AccessRow("POST /admin/members/{id}/enable", 302, 403, 403, 404));
@@ -41,19 +51,31 @@ public class AccountsFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "field.",
-                List.of("PASSWORD", "NEW_PASSWORD", "REPEATED_PASSWORD"),
+                List.of("PASSWORD", "NEW_PASSWORD", "REPEATED_PASSWORD", "MEMBER_ID", "MEMBER_NAME", "ROLE"),
+                "field.ROLE.",
+                List.of("ADMIN", "CUSTOMER"),
+                "role.submit.",
+                List.of("ADMIN", "CUSTOMER"),
+                "members.",
+                List.of("exists", "own", "wrongId"),
                 "password.",
                 Stream.concat(
                                 Stream.of(RefusedPasswordException.Reason.values())
                                         .map(Enum::name),
-                                Stream.of("wrong", "notRepeated"))
+                                Stream.of("wrong", "notRepeated", "ofDemo"))
                         .toList());
+    }
+
+    @Override
+    public Map<String, IntFunction<Page>> forms() {
+        return Map.of(
+                "admin/add-member", port -> Visitor.signedIn(port, "admin").open("/admin/members/new"));
     }
 
     /** The users of {@link RemovableFeature#forms()} are those of the demo. */
     @Override
     public boolean testsFormsOf(String template) {
-        return template.equals("account/password");
+        return List.of("account/password", "choose-password").contains(template);
     }
 
     /** The attempts to sign in, and the lines of the log. */

@@ -15,6 +15,9 @@ class AccountsPagesFeature implements PagesFeature {
                 page("other sessions", "customer", browser -> browser.open("/account/sessions")),
                 page("change password", "customer", browser -> browser.open("/account/password")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
+                page("add a member", "admin", browser -> browser.open("/admin/members/new")),
+                page("another role", "admin", browser -> browser.open("/admin/members/customer2/role")),
+                page("a link that is over", "admin", browser -> browser.open("/choose-password/none")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")));
     }
 }

@@ -1,6 +1,7 @@
 package dev.interlock.accounts;
 
 import dev.interlock.accounts.application.AccountQueryService;
+import dev.interlock.accounts.application.ChoosePasswordService;
 import dev.interlock.accounts.application.ManageMembersService;
 import dev.interlock.accounts.application.OwnAccountService;
 import dev.interlock.accounts.application.SessionEnd;
@@ -16,6 +17,12 @@ import org.springframework.context.annotation.PropertySource;
 @AutoConfiguration(before = {SecurityAutoConfiguration.class, SessionAutoConfiguration.class})
 @ComponentScan
 @EnableConfigurationProperties(AccountsProperties.class)
-@Import({AccountQueryService.class, ManageMembersService.class, OwnAccountService.class, SessionEnd.class})
+@Import({
+    AccountQueryService.class,
+    ChoosePasswordService.class,
+    ManageMembersService.class,
+    OwnAccountService.class,
+    SessionEnd.class
+})
 @PropertySource("classpath:accounts.properties")
 class AccountsConfiguration {}

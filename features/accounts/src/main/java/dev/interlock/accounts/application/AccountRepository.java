@@ -2,8 +2,11 @@ package dev.interlock.accounts.application;
 
 import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What changes in the row of a member, and the epochs. */
 public interface AccountRepository {
@@ -26,4 +29,17 @@ public interface AccountRepository {
 
     /** Returns the epochs above the given one, by member. */
     Map<MemberId, Long> findEpochs(long above);
+
+    void changeRole(MemberId id, Role role);
+
+    /** Stores a link of the member in the place of an earlier one. */
+    void replaceLink(MemberId id, String hash, Instant expiry);
+
+    /** Returns the member of a link that has not expired, if the member is enabled. */
+    Optional<MemberId> findLink(String hash, Instant now);
+
+    /** Returns whether there was one: of two uses at once, one deletes it. */
+    boolean deleteLink(MemberId id, String hash);
+
+    void deleteLink(MemberId id);
 }

@@ -9,6 +9,7 @@ import dev.interlock.application.service.editlock.HeldEditLocks;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import dev.interlock.lock.Lease;
 import dev.interlock.lock.Leases;
 import dev.interlock.lock.LockId;
@@ -43,25 +44,51 @@ public class SessionEnd {
 
     /**
      * Ends all sessions of the member, and refuses new ones. Raising the epoch comes first: it waits for every other admin that
-     * is disabling a member, so the acting admin that is enabled then stays enabled until the commit.
+     * is disabling a member or changing a role, so the acting admin that is one then stays one until the commit.
      *
      * @throws NotFoundException if there is no such member
-     * @throws DisabledAdminException if the acting admin is disabled
+     * @throws FormerAdminException if the acting member is no admin any more
      */
     @Transactional
     public void disable(MemberId id, MemberId admin) {
-        if (members.find(id).isEmpty()) {
-            throw new NotFoundException("member " + id);
-        }
+        verifyExists(id);
         accounts.raiseEpoch(id);
-        verifyEnabled(admin);
+        verifyAdmin(admin);
         accounts.changeEnabled(id, false);
     }
 
-    private void verifyEnabled(MemberId admin) {
-        if (members.find(admin).filter(Member::enabled).isEmpty()) {
-            throw new DisabledAdminException();
+    /** Gives the member the role, and ends all its sessions, in the order of {@link #disable} and with its exceptions. */
+    @Transactional
+    public void changeRole(MemberId id, Role role, MemberId admin) {
+        verifyExists(id);
+        accounts.raiseEpoch(id);
+        verifyAdmin(admin);
+        accounts.changeRole(id, role);
+    }
+
+    private void verifyExists(MemberId id) {
+        if (members.find(id).isEmpty()) {
+            throw new NotFoundException("member " + id);
         }
+    }
+
+    void verifyAdmin(MemberId id) {
+        if (members.find(id)
+                .filter(member -> member.enabled() && member.role() == Role.ADMIN)
+                .isEmpty()) {
+            throw new FormerAdminException();
+        }
+    }
+
+    /** Uses up the link of the member, changes the password, and ends all sessions. Returns false, with nothing done, without that link. */
+    @Transactional
+    public boolean usePasswordLink(MemberId id, String hash, String encoded) {
+        boolean used = accounts.deleteLink(id, hash);
+        if (used) {
+            accounts.raiseEpoch(id);
+            accounts.changePassword(id, encoded);
+        }
+        return used;
     }
 
     /** Ends all sessions of the member. Returns the new epoch, or empty if the epoch is not the given one any more. */
@@ -78,6 +105,7 @@ public class SessionEnd {
         OptionalLong raised = raiseEpoch(id, from);
         if (raised.isPresent()) {
             accounts.changePassword(id, encoded);
+            accounts.deleteLink(id);
         }
         return raised;
     }

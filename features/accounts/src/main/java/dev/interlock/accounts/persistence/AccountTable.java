@@ -4,9 +4,11 @@ import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.accounts.application.AccountRepository;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -52,6 +54,52 @@ class AccountTable implements AccountRepository {
     public void changeEnabled(MemberId id, boolean enabled) {
         jdbc.sql("update member set enabled = ? where member_id = ?")
                 .params(enabled, id.value())
+                .update();
+    }
+
+    @Override
+    public void changeRole(MemberId id, Role role) {
+        jdbc.sql("update member set role = ? where member_id = ?")
+                .params(role.name(), id.value())
+                .update();
+    }
+
+    @Override
+    public void replaceLink(MemberId id, String hash, Instant expiry) {
+        jdbc.sql("""
+            insert into one_time_link (member_id, token_hash, expires_at) values (:member, :hash, :expiry)
+                on duplicate key update token_hash = values(token_hash), expires_at = values(expires_at)
+            """)
+                .param("member", id.value())
+                .param("hash", hash)
+                .param("expiry", expiry.toEpochMilli())
+                .update();
+    }
+
+    @Override
+    public Optional<MemberId> findLink(String hash, Instant now) {
+        return jdbc.sql("""
+            select l.member_id from one_time_link l join member m on m.member_id = l.member_id
+             where l.token_hash = ? and l.expires_at > ? and m.enabled = true
+            """)
+                .params(hash, now.toEpochMilli())
+                .query(String.class)
+                .optional()
+                .map(MemberId::new);
+    }
+
+    @Override
+    public boolean deleteLink(MemberId id, String hash) {
+        return jdbc.sql("delete from one_time_link where member_id = ? and token_hash = ?")
+                        .params(id.value(), hash)
+                        .update()
+                == 1;
+    }
+
+    @Override
+    public void deleteLink(MemberId id) {
+        jdbc.sql("delete from one_time_link where member_id = ?")
+                .param(id.value())
                 .update();
     }
 

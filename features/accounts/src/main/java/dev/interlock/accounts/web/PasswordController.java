@@ -6,8 +6,8 @@ import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.accounts.web.log.SecurityEvent;
 import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.accounts.web.login.CurrentPassword;
+import dev.interlock.accounts.web.login.FixedPasswords;
 import dev.interlock.accounts.web.session.MemberSessions;
-import dev.interlock.adapter.web.security.login.DemoUsers;
 import dev.interlock.adapter.web.security.login.RetryLater;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SignedInMember;
@@ -17,7 +17,6 @@ import jakarta.validation.Valid;
 import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.AuthenticationException;
@@ -34,7 +33,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.mvc.support.RedirectAttributes;
 
-/** Changes the member's own password. That of a demo user stays, because the login page shows it to every visitor. */
+/** Changes the member's own password. */
 @Controller
 @RequestMapping(PasswordController.ADDRESS)
 class PasswordController {
@@ -47,19 +46,19 @@ class PasswordController {
     private final MemberSessions sessions;
     private final HttpSessionLocks locks;
     private final SecurityLog securityLog;
-    private final ObjectProvider<DemoUsers> demoUsers;
+    private final FixedPasswords fixedPasswords;
 
     PasswordController(
             CurrentPassword currentPassword,
             MemberSessions sessions,
             HttpSessionLocks locks,
             SecurityLog securityLog,
-            ObjectProvider<DemoUsers> demoUsers) {
+            FixedPasswords fixedPasswords) {
         this.currentPassword = currentPassword;
         this.sessions = sessions;
         this.locks = locks;
         this.securityLog = securityLog;
-        this.demoUsers = demoUsers;
+        this.fixedPasswords = fixedPasswords;
     }
 
     @InitBinder
@@ -69,7 +68,7 @@ class PasswordController {
 
     @ModelAttribute("ofDemo")
     boolean isOfDemo(@AuthenticationPrincipal SignedInMember member) {
-        return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
+        return fixedPasswords.isFixed(member.getUsername());
     }
 
     @GetMapping
@@ -93,7 +92,8 @@ class PasswordController {
         if (ofDemo) {
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         }
-        if (!form.isRepeated(errors) || errors.hasErrors()) {
+        NewPassword.verifyRepeated(form.newPassword(), form.repeatedPassword(), errors);
+        if (errors.hasErrors()) {
             return again();
         }
         try {
@@ -103,7 +103,7 @@ class PasswordController {
             errors.rejectValue("password", "password.wrong");
             return again();
         } catch (RefusedPasswordException refused) {
-            PasswordForm.reject(refused, errors);
+            NewPassword.reject(refused, errors);
             return again();
         } catch (AuthenticationException unchecked) {
             RetryLater retry = RetryLater.of(unchecked).orElseThrow(() -> unchecked);

@@ -7,13 +7,18 @@ import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.application.port.out.member.InMemoryMembers;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Accounts without a database. */
 final class InMemoryAccounts implements AccountRepository {
 
     private final InMemoryMembers members;
+    private final Map<MemberId, Link> links = new HashMap<>();
     private long latestEpoch;
 
     InMemoryAccounts(InMemoryMembers members) {
@@ -68,4 +73,40 @@ final class InMemoryAccounts implements AccountRepository {
                 .filter(member -> member.epoch() > above)
                 .collect(toMap(Member::id, Member::epoch));
     }
+
+    @Override
+    public void changeRole(MemberId id, Role role) {
+        members.change(id, old -> new Member(id, old.name(), old.password(), role, old.enabled(), old.epoch()));
+    }
+
+    @Override
+    public void replaceLink(MemberId id, String hash, Instant expiry) {
+        links.put(id, new Link(hash, expiry));
+    }
+
+    @Override
+    public Optional<MemberId> findLink(String hash, Instant now) {
+        return links.entrySet().stream()
+                .filter(link -> link.getValue().hash().equals(hash))
+                .filter(link -> link.getValue().expiry().isAfter(now))
+                .map(Map.Entry::getKey)
+                .filter(id -> members.find(id).filter(Member::enabled).isPresent())
+                .findFirst();
+    }
+
+    @Override
+    public boolean deleteLink(MemberId id, String hash) {
+        boolean found = links.containsKey(id) && links.get(id).hash().equals(hash);
+        if (found) {
+            links.remove(id);
+        }
+        return found;
+    }
+
+    @Override
+    public void deleteLink(MemberId id) {
+        links.remove(id);
+    }
+
+    private record Link(String hash, Instant expiry) {}
 }

@@ -14,8 +14,13 @@ import dev.interlock.application.service.editlock.EditingDesk;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Nested;
@@ -26,10 +31,14 @@ class MemberServicesTest {
     private static final MemberId UNKNOWN = new MemberId("unknown");
 
     private final EditingDesk desk = new EditingDesk();
+    private final Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
     private final InMemoryAccounts accounts = new InMemoryAccounts(desk.members);
     private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events);
-    private final ManageMembers manageMembers = new ManageMembersService(end, desk.members, accounts);
+    private final ManageMembers manageMembers =
+            new ManageMembersService(end, desk.members, accounts, new PlainPasswords(), clock);
     private final OwnAccount ownAccount = new OwnAccountService(end, desk.members, accounts, new PlainPasswords());
+    private final ChoosePassword choosePassword =
+            new ChoosePasswordService(end, desk.members, accounts, new PlainPasswords(), clock);
     private final AccountQueries accountQueries = new AccountQueryService(accounts);
     private final OrderNo number = desk.add(Orders.paid());
 
@@ -68,7 +77,7 @@ class MemberServicesTest {
         void byADisabledAdminIsRefused() {
             disable(PARK.id(), CHOI);
 
-            assertThatExceptionOfType(DisabledAdminException.class).isThrownBy(() -> disable(KIM.id(), PARK));
+            assertThatExceptionOfType(FormerAdminException.class).isThrownBy(() -> disable(KIM.id(), PARK));
             assertThat(member(KIM).enabled()).isTrue();
         }
 
@@ -77,6 +86,125 @@ class MemberServicesTest {
             assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> disable(UNKNOWN, PARK));
             assertThatExceptionOfType(NotFoundException.class).isThrownBy(() -> manageMembers.enableMember(UNKNOWN));
             assertThat(accountQueries.findEpochs(0)).isEmpty();
+        }
+    }
+
+    @Nested
+    class ChangeRole {
+
+        @Test
+        void endsTheSessionsOfTheMemberAndReleasesItsLocks() {
+            desk.start(number, KIM);
+
+            changeRole(KIM.id(), Role.ADMIN, PARK);
+
+            assertThat(member(KIM).role()).isEqualTo(Role.ADMIN);
+            assertThat(accountQueries.findEpochs(0)).containsOnlyKeys(KIM.id());
+            assertThat(desk.isFree(number)).isTrue();
+        }
+
+        @Test
+        void ofTheOwnAccountIsRefused() {
+            assertThatExceptionOfType(OwnAccountException.class)
+                    .isThrownBy(() -> changeRole(PARK.id(), Role.CUSTOMER, PARK));
+        }
+
+        @Test
+        void byAFormerAdminIsRefused() {
+            changeRole(PARK.id(), Role.CUSTOMER, CHOI);
+
+            assertThatExceptionOfType(FormerAdminException.class)
+                    .isThrownBy(() -> changeRole(CHOI.id(), Role.CUSTOMER, PARK));
+            assertThat(member(CHOI).role()).isEqualTo(Role.ADMIN);
+        }
+
+        @Test
+        void toThatOfTheSystemIsRefused() {
+            assertThatExceptionOfType(IllegalArgumentException.class)
+                    .isThrownBy(() -> changeRole(KIM.id(), Role.SYSTEM, PARK));
+        }
+
+        private void changeRole(MemberId id, Role role, Actor admin) {
+            desk.transactions.inNew(() -> {
+                manageMembers.changeRole(id, role, admin);
+                return id;
+            });
+        }
+    }
+
+    @Nested
+    class OneTimeLink {
+
+        private static final String PASSWORD = "comma walrus tin";
+
+        @Test
+        void ofANewMemberLeadsToItsPassword() {
+            MemberId hana = new MemberId("hana");
+
+            String token = desk.transactions.inNew(() -> manageMembers.addMember(hana, "Hana", Role.CUSTOMER, PARK));
+
+            assertThat(choose(token)).contains(hana);
+            assertThat(desk.members.find(hana)).map(Member::password).contains("{plain}" + PASSWORD);
+            assertThat(choose(token)).isEmpty();
+        }
+
+        @Test
+        void endsTheSessionsAndReleasesTheLocksWhenItIsUsed() {
+            desk.start(number, KIM);
+            String token = give(PARK);
+            assertThat(accountQueries.findEpochs(0)).isEmpty();
+
+            choose(token);
+
+            assertThat(accountQueries.findEpochs(0)).containsOnlyKeys(KIM.id());
+            assertThat(desk.isFree(number)).isTrue();
+        }
+
+        @Test
+        void endsByANewerOneAndByAChangeOfThePassword() {
+            String first = give(PARK);
+            String second = give(PARK);
+            assertThat(choose(first)).isEmpty();
+
+            changePassword("blue kettle on 9", member(KIM).epoch());
+
+            assertThat(choose(second)).isEmpty();
+        }
+
+        @Test
+        void staysWhenThePasswordIsRefused() {
+            String token = give(PARK);
+
+            assertThatExceptionOfType(RefusedPasswordException.class)
+                    .isThrownBy(() -> choosePassword.choosePassword(token, "short"));
+            assertThat(choose(token)).contains(KIM.id());
+        }
+
+        @Test
+        void ofADisabledMemberIsNotValid() {
+            String token = give(PARK);
+            disable(KIM.id(), PARK);
+
+            assertThat(choose(token)).isEmpty();
+        }
+
+        @Test
+        void byAFormerAdminOrForThemselvesIsRefused() {
+            assertThatExceptionOfType(OwnAccountException.class)
+                    .isThrownBy(() -> manageMembers.giveLink(PARK.id(), PARK));
+            disable(PARK.id(), CHOI);
+
+            assertThatExceptionOfType(FormerAdminException.class).isThrownBy(() -> give(PARK));
+            assertThatExceptionOfType(FormerAdminException.class)
+                    .isThrownBy(() -> manageMembers.addMember(UNKNOWN, "New", Role.ADMIN, PARK));
+        }
+
+        private String give(Actor admin) {
+            return desk.transactions.inNew(() -> manageMembers.giveLink(KIM.id(), admin));
+        }
+
+        private Optional<MemberId> choose(String token) {
+            return desk.transactions.inNew(() -> choosePassword.choosePassword(token, PASSWORD));
         }
     }
 

@@ -18,6 +18,9 @@ class ServiceAnnotationsTest {
                 .containsExactlyInAnyOrder(
                         "AccountQueryService.findEpochs",
                         "AccountQueryService.listMembers",
+                        "ChoosePasswordService.choosePassword",
+                        "ChoosePasswordService.findMember",
+                        "ManageMembersService.changeRole",
                         "ManageMembersService.disableMember",
                         "OwnAccountService.changePassword",
                         "OwnAccountService.signOutElsewhere");
@@ -28,7 +31,10 @@ class ServiceAnnotationsTest {
         assertThat(services.guards())
                 .isEqualTo(Map.of(
                         "AccountQueryService.listMembers", "hasRole('ADMIN')",
+                        "ManageMembersService.addMember", "hasRole('ADMIN')",
+                        "ManageMembersService.changeRole", "hasRole('ADMIN')",
                         "ManageMembersService.disableMember", "hasRole('ADMIN')",
+                        "ManageMembersService.giveLink", "hasRole('ADMIN')",
                         "ManageMembersService.enableMember", "hasRole('ADMIN')"));
     }
 }

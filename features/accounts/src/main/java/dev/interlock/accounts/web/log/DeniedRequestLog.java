@@ -33,7 +33,12 @@ final class DeniedRequestLog extends OncePerRequestFilter {
                             "member", member == null ? "" : member.getName(),
                             "address", request.getRemoteAddr(),
                             "method", request.getMethod(),
-                            "path", request.getRequestURI()));
+                            "path", withoutSecret(request.getRequestURI())));
         }
+    }
+
+    /** A one-time link has its token in its path, and may still be valid. */
+    private static String withoutSecret(String path) {
+        return path.replaceFirst("(/choose-password/).*", "$1...");
     }
 }

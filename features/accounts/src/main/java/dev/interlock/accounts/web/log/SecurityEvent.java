@@ -9,5 +9,9 @@ public enum SecurityEvent {
     ACCESS_DENIED,
     MEMBER_DISABLED,
     MEMBER_ENABLED,
+    MEMBER_ADDED,
+    ROLE_CHANGED,
+    /** An admin made a link with which the member chooses a password. */
+    LINK_GIVEN,
     PASSWORD_CHANGED
 }

@@ -1,0 +1,51 @@
+package dev.interlock.accounts.web;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A new member as it was typed. Ids without capitals and accents, since MySQL does not distinguish them. */
+record MemberForm(
+        @TextLine(
+                max = MemberId.MAX_LENGTH,
+                required = true,
+                pattern = MemberForm.ID_FORM,
+                message = "{members.wrongId}")
+        @Nullable
+        String memberId,
+
+        @TextLine(max = Member.NAME_MAX_LENGTH, required = true) @Nullable
+        String memberName,
+
+        @TextLine(max = MemberForm.ROLE_MAX_LENGTH, required = true, pattern = MemberForm.ROLE_FORM) @Nullable
+        String role) {
+
+    static final String ID_FORM = "[a-z0-9][a-z0-9._-]*";
+    static final String ROLE_FORM = "CUSTOMER|ADMIN";
+    static final int ROLE_MAX_LENGTH = 10;
+
+    static MemberForm empty() {
+        return new MemberForm("", "", Role.CUSTOMER.name());
+    }
+
+    /** Returns the values of the selection. */
+    public List<String> roles() {
+        return Stream.of(Role.CUSTOMER, Role.ADMIN).map(Role::name).toList();
+    }
+
+    /** Must have been validated. */
+    MemberId toId() {
+        return new MemberId(requireNonNull(memberId));
+    }
+
+    /** Must have been validated. */
+    Role toRole() {
+        return Role.valueOf(requireNonNull(role));
+    }
+}
