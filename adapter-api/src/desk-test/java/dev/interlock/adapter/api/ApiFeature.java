@@ -39,7 +39,7 @@ public class ApiFeature implements RemovableFeature {
             int customer = admins ? 403 : 400;
             return new AccessRow(route, 401, customer, customer, 400);
         }
-        int another = operation.namesAnOrder() ? 404 : admins ? 403 : 200;
+        int another = admins ? 403 : operation.namesAnOrder() ? 404 : 200;
         return new AccessRow(route, 401, another, admins ? 403 : 200, ofAdmins(operation));
     }
 

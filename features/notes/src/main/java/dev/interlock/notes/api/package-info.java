@@ -1,0 +1,5 @@
+/** Notes in the API. */
+@NullMarked
+package dev.interlock.notes.api;
+
+import org.jspecify.annotations.NullMarked;

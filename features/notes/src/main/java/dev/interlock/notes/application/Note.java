@@ -1,0 +1,8 @@
+package dev.interlock.notes.application;
+
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
+
+/** A note on an order. It is never changed. */
+public record Note(OrderNo orderNumber, MemberId authorId, String author, NoteText text, Instant at) {}

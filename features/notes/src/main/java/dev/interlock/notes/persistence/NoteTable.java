@@ -1,0 +1,203 @@
+package dev.interlock.notes.persistence;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toSet;
+
+import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.order.OrderNo;
+import dev.interlock.notes.application.Note;
+import dev.interlock.notes.application.NoteQueries.LatestNotes;
+import dev.interlock.notes.application.NoteRepository;
+import dev.interlock.notes.application.NoteText;
+import dev.interlock.notes.application.OwnMentions.Mention;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.GeneratedKeyHolder;
+import org.springframework.stereotype.Repository;
+
+/** Notes in the table {@code order_note}, which has no foreign key: MySQL would lock the order's row for it. */
+@Repository
+class NoteTable implements NoteRepository {
+
+    private static final String COLUMNS = "n.order_number, n.author_id, n.author_name, n.note_text, n.written_at";
+
+    private static final String INSERT = """
+            insert into order_note (order_number, author_id, author_name, note_text, written_at, idempotency_key)
+            values (:order, :author, :name, :text, :at, :key)
+            """;
+
+    private static final String INSERT_MENTIONS = """
+            insert into order_note_mention (member_id, note_id)
+            select member_id, :note from member where member_id in (:members)
+            """;
+
+    private static final String SELECT_BY_KEY =
+            "select " + COLUMNS + " from order_note n where n.author_id = :author and n.idempotency_key = :key";
+
+    private static final String SELECT_ALL =
+            "select " + COLUMNS + " from order_note n where n.order_number = :order order by n.id";
+
+    private static final String SELECT_LATEST = """
+            select n.*
+              from (select o.*,
+                           count(*) over (partition by o.order_number) total,
+                           row_number() over (partition by o.order_number order by o.id desc) place
+                      from order_note o
+                     where o.order_number in (:orders)) n
+             where n.place <= :limit
+             order by n.id
+            """;
+
+    private static final String SELECT_MENTIONS = """
+            select %s, m.seen
+              from order_note_mention m
+              join order_note n on n.id = m.note_id
+             where m.member_id = :reader
+             order by m.note_id desc
+             limit :limit
+            """.formatted(COLUMNS);
+
+    private static final String COUNT_UNREAD =
+            "select count(*) from order_note_mention where member_id = :reader and seen = false";
+
+    private static final String MARK_AS_READ =
+            "update order_note_mention set seen = true where member_id = :reader and seen = false";
+
+    private static final String SELECT_COLLEAGUES =
+            "select member_id from member where role = 'ADMIN' and enabled = true";
+
+    private final JdbcClient jdbc;
+
+    NoteTable(JdbcClient jdbc) {
+        this.jdbc = jdbc;
+    }
+
+    @Override
+    public Note add(Note note, IdempotencyKey key, Collection<MemberId> mentioned) {
+        GeneratedKeyHolder id = new GeneratedKeyHolder();
+        try {
+            jdbc.sql(INSERT)
+                    .param("order", note.orderNumber().value())
+                    .param("author", note.authorId().value())
+                    .param("name", note.author())
+                    .param("text", note.text().value())
+                    .param("at", UtcColumns.toColumn(note.at()))
+                    .param("key", key.value())
+                    .update(id, "id");
+        } catch (DuplicateKeyException repeat) {
+            return jdbc.sql(SELECT_BY_KEY)
+                    .param("author", note.authorId().value())
+                    .param("key", key.value())
+                    .query(NoteTable::note)
+                    .single();
+        }
+        Set<MemberId> others = new HashSet<>(mentioned);
+        others.remove(note.authorId());
+        if (!others.isEmpty()) {
+            jdbc.sql(INSERT_MENTIONS)
+                    .param("note", requireNonNull(id.getKey()).longValue())
+                    .param("members", values(others))
+                    .update();
+        }
+        return note;
+    }
+
+    @Override
+    public List<Note> findAll(OrderNo orderNumber) {
+        return jdbc.sql(SELECT_ALL)
+                .param("order", orderNumber.value())
+                .query(NoteTable::note)
+                .list();
+    }
+
+    @Override
+    public Map<OrderNo, LatestNotes> findLatest(Collection<OrderNo> orders, int limit) {
+        Map<OrderNo, Integer> totals = new HashMap<>();
+        Map<OrderNo, List<Note>> notes = jdbc
+                .sql(SELECT_LATEST)
+                .param("orders", orders.stream().map(OrderNo::value).toList())
+                .param("limit", limit)
+                .query((row, at) -> {
+                    Note note = note(row, at);
+                    totals.put(note.orderNumber(), row.getInt("total"));
+                    return note;
+                })
+                .list()
+                .stream()
+                .collect(groupingBy(Note::orderNumber));
+        Map<OrderNo, LatestNotes> latest = new HashMap<>();
+        notes.forEach((order, each) ->
+                latest.put(order, new LatestNotes(order, totals.getOrDefault(order, each.size()), each)));
+        return latest;
+    }
+
+    @Override
+    public List<Mention> findMentions(MemberId reader, int limit) {
+        return jdbc.sql(SELECT_MENTIONS)
+                .param("reader", reader.value())
+                .param("limit", limit)
+                .query((row, at) -> new Mention(note(row, at), !row.getBoolean("seen")))
+                .list();
+    }
+
+    @Override
+    public int countUnread(MemberId reader) {
+        return jdbc.sql(COUNT_UNREAD)
+                .param("reader", reader.value())
+                .query(Integer.class)
+                .single();
+    }
+
+    @Override
+    public void markAsRead(MemberId reader) {
+        jdbc.sql(MARK_AS_READ).param("reader", reader.value()).update();
+    }
+
+    @Override
+    public Set<MemberId> findColleagues(Collection<MemberId> members) {
+        return jdbc
+                .sql(SELECT_COLLEAGUES + " and member_id in (:members)")
+                .param("members", values(members))
+                .query(String.class)
+                .set()
+                .stream()
+                .map(MemberId::new)
+                .collect(toSet());
+    }
+
+    @Override
+    public List<MemberId> findColleagues(int limit) {
+        return jdbc
+                .sql(SELECT_COLLEAGUES + " order by member_id limit :limit")
+                .param("limit", limit)
+                .query(String.class)
+                .list()
+                .stream()
+                .map(MemberId::new)
+                .toList();
+    }
+
+    private static List<String> values(Collection<MemberId> members) {
+        return members.stream().map(MemberId::value).toList();
+    }
+
+    private static Note note(ResultSet row, int at) throws SQLException {
+        return new Note(
+                new OrderNo(row.getString("order_number")),
+                new MemberId(row.getString("author_id")),
+                row.getString("author_name"),
+                new NoteText(row.getString("note_text")),
+                UtcColumns.instant(row, "written_at"));
+    }
+}
