@@ -81,6 +81,19 @@ class DeliveriesStoryTest extends WorkFixture {
     }
 
     @Test
+    void aFormThatIsSentTwiceHasStartedItsDeliveries() {
+        OrderNo first = shipped();
+        OrderNo second = shipped();
+        Form form = typed(form(first, second), Map.of(first, "EB1", second, "EB2"));
+        form.submit();
+
+        Page again = form.submit();
+
+        assertThat(again.location()).endsWith("/admin/papers?state=SHIPPED");
+        assertThat(again.follow().text()).contains("Deliveries started: 2.");
+    }
+
+    @Test
     void aNumberInTwoRowsStartsNeither() {
         OrderNo first = shipped();
         OrderNo second = shipped();

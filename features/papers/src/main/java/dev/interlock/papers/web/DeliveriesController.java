@@ -13,6 +13,7 @@ import dev.interlock.domain.order.OrderStateException;
 import dev.interlock.domain.order.TrackingInfo;
 import dev.interlock.papers.application.MakePapers.MakePapersRequest;
 import dev.interlock.papers.application.ParcelQueries;
+import dev.interlock.papers.application.ParcelQueries.Parcel;
 import dev.interlock.papers.web.DeliveryRow.Outcome;
 import jakarta.validation.Valid;
 import java.util.Collection;
@@ -21,10 +22,10 @@ import java.util.List;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessException;
 import org.springframework.dao.OptimisticLockingFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
+import org.springframework.transaction.HeuristicCompletionException;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -60,7 +61,7 @@ class DeliveriesController {
         model.addAttribute("form", DeliveriesForm.EMPTY);
         List<OrderNo> shown =
                 orders.stream().distinct().limit(MakePapersRequest.MAX_ORDERS).toList();
-        return show(shown, DeliveriesForm.EMPTY, Map.of(), model);
+        return show(parcelQueries.findParcels(shown), DeliveriesForm.EMPTY, Map.of(), model);
     }
 
     @PostMapping
@@ -76,14 +77,19 @@ class DeliveriesController {
         }
         if (errors.hasErrors()) {
             form.check(errors);
-            return new ModelAndView(show(seen.keySet(), form, Map.of(), model), HttpStatus.BAD_REQUEST);
+            return new ModelAndView(
+                    show(parcelQueries.findParcels(seen.keySet()), form, Map.of(), model), HttpStatus.BAD_REQUEST);
         }
         Map<OrderNo, Outcome> outcomes = new HashMap<>();
         form.check(errors).forEach((order, version) -> outcomes.put(order, start(order, version, form, actor)));
+        List<Parcel> parcels = parcelsAfter(seen.keySet());
+        parcels.stream()
+                .filter(parcel -> isRecorded(parcel, form))
+                .forEach(parcel -> outcomes.replace(parcel.orderNumber(), Outcome.STARTED));
         boolean refused = outcomes.values().stream().anyMatch(outcome -> outcome != Outcome.STARTED);
         if (errors.hasErrors() || refused) {
             return new ModelAndView(
-                    show(seen.keySet(), form, outcomes, model),
+                    show(parcels, form, outcomes, model),
                     errors.hasErrors() ? HttpStatus.BAD_REQUEST : HttpStatus.CONFLICT);
         }
         flash.addFlashAttribute("started", outcomes.size());
@@ -106,16 +112,34 @@ class DeliveriesController {
                 | OrderStateException
                 | OrderNotFoundException refused) {
             return Outcome.CHANGED;
-        } catch (DataAccessException failure) {
+        } catch (RuntimeException failure) {
             log.warn("The delivery of {} was not started", order, failure);
             return Outcome.FAILED;
         }
     }
 
-    private String show(Collection<OrderNo> orders, DeliveriesForm form, Map<OrderNo, Outcome> outcomes, Model model) {
+    /** @throws HeuristicCompletionException if they can't be read: some of the deliveries may have started */
+    private List<Parcel> parcelsAfter(Collection<OrderNo> orders) {
+        try {
+            return parcelQueries.findParcels(orders);
+        } catch (RuntimeException failure) {
+            throw new HeuristicCompletionException(HeuristicCompletionException.STATE_MIXED, failure);
+        }
+    }
+
+    /** Whether the form, or an earlier sending of it, has started this delivery. */
+    private static boolean isRecorded(Parcel parcel, DeliveriesForm form) {
+        TrackingInfo info = parcel.trackingInfo();
+        return info != null
+                && info.carrier().equals(form.carrier())
+                && info.number().equals(form.typed(parcel.orderNumber()));
+    }
+
+    private static String show(
+            Collection<Parcel> parcels, DeliveriesForm form, Map<OrderNo, Outcome> outcomes, Model model) {
         model.addAttribute(
                 "rows",
-                parcelQueries.findParcels(orders).stream()
+                parcels.stream()
                         .map(parcel -> new DeliveryRow(
                                 parcel, form.typed(parcel.orderNumber()), outcomes.get(parcel.orderNumber())))
                         .toList());

@@ -22,7 +22,7 @@ record DeliveryRow(Parcel parcel, String typed, @Nullable Outcome outcome) {
         STARTED,
         /** It is not what the admin saw. */
         CHANGED,
-        /** The database refused it. The reason is in the log. */
+        /** The reason is in the log. */
         FAILED
     }
 }
