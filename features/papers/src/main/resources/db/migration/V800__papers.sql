@@ -24,5 +24,3 @@ create table paper_line (
   quantity      int         not null,
   primary key (order_number, order_version, product_id)
 );
-
-create index paper_by_time on paper (made_at);

@@ -6,9 +6,11 @@ import dev.interlock.bootstrap.WorkFixture;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.papers.application.PaperRepository;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.annotation.Autowired;
 
 /** Papers are made, printed and outdated, over HTTP. */
 @Tag("engine")
@@ -16,6 +18,9 @@ class PapersStoryTest extends WorkFixture {
 
     private static final String PAPERS = "/admin/papers";
     private static final String OUTDATED = "The order has changed since its papers were made";
+
+    @Autowired
+    private PaperRepository papers;
 
     @Test
     void anotherAdminPrintsThePapersOfAnOrderAgainAsTheyWereMade() {
@@ -96,6 +101,34 @@ class PapersStoryTest extends WorkFixture {
 
         assertThat(labels.document().select(".paper-label")).isEmpty();
         assertThat(labels.text()).contains("There are no papers of these orders", number.value());
+    }
+
+    @Test
+    void theEarlierPapersOfAnOrderThatWasCanceledMeanwhileAreNotPrinted() {
+        OrderNo number = desk.paidOrder();
+        make(number);
+        Page list = park.open(PAPERS);
+        update(
+                "update purchase_order set state = 'CANCELED', version = version + 1 where order_number = ?",
+                number.value());
+
+        Page labels = print(list, "LABELS", number);
+
+        assertThat(labels.document().select(".paper-label")).isEmpty();
+        assertThat(labels.text()).contains("There are no papers of these orders", number.value());
+    }
+
+    @Test
+    void theLatestPapersOfAnOrderAreReadWithoutTheEarlierOnes() {
+        OrderNo number = desk.paidOrder();
+        make(number);
+        changeAddress(number);
+        make(number);
+
+        assertThat(papers.findLatestOf(List.of(number))).singleElement().satisfies(paper -> {
+            assertThat(paper.shippingInfo().address().address1()).isEqualTo("New street 2");
+            assertThat(paper.lines()).isNotEmpty();
+        });
     }
 
     @Test

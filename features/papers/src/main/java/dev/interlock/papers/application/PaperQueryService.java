@@ -40,9 +40,7 @@ public class PaperQueryService implements PaperQueries {
 
     @Override
     public Set<OrderNo> findOutdated(Collection<OrderNo> numbers) {
-        Map<OrderNo, Paper> latest = papers.findOf(numbers).stream()
-                .collect(toMap(paper -> paper.id().orderNumber(), paper -> paper, (newer, older) -> newer));
-        return compared(latest.values()).stream()
+        return compared(papers.findLatestOf(numbers)).stream()
                 .filter(PaperView::outdated)
                 .map(view -> view.paper().id().orderNumber())
                 .collect(toSet());

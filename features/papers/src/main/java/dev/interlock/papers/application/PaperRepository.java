@@ -15,4 +15,7 @@ public interface PaperRepository {
 
     /** Returns all papers of these orders, the latest version of each order first. */
     List<Paper> findOf(Collection<OrderNo> orders);
+
+    /** Returns the latest papers of each of these orders. */
+    List<Paper> findLatestOf(Collection<OrderNo> orders);
 }

@@ -45,11 +45,10 @@ class PaperTable implements PaperRepository {
             on duplicate key update order_number = order_number
             """;
 
-    private static final String SELECT =
-            "select * from paper where order_number in (:orders) order by order_number, order_version desc";
+    private static final String OF_ORDERS = "order_number in (:orders)";
 
-    private static final String SELECT_LINES =
-            "select * from paper_line where order_number in (:orders) order by product_id";
+    private static final String LATEST_OF_ORDERS = OF_ORDERS
+            + " and order_version = (select max(newest.order_version) from paper newest where newest.order_number = each_paper.order_number)";
 
     private final NamedParameterJdbcTemplate jdbc;
 
@@ -104,17 +103,33 @@ class PaperTable implements PaperRepository {
 
     @Override
     public List<Paper> findOf(Collection<OrderNo> orders) {
+        return find(OF_ORDERS, orders);
+    }
+
+    @Override
+    public List<Paper> findLatestOf(Collection<OrderNo> orders) {
+        return find(LATEST_OF_ORDERS, orders);
+    }
+
+    private List<Paper> find(String wanted, Collection<OrderNo> orders) {
         if (orders.isEmpty()) {
             return List.of();
         }
         Map<String, List<String>> numbers =
                 Map.of("orders", orders.stream().map(OrderNo::value).toList());
-        Map<PaperId, List<Paper.Line>> lines =
-                jdbc.query(SELECT_LINES, numbers, (row, n) -> Map.entry(id(row), line(row))).stream()
-                        .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
+        Map<PaperId, List<Paper.Line>> lines = jdbc
+                .query(
+                        "select * from paper_line each_paper where " + wanted + " order by product_id",
+                        numbers,
+                        (row, n) -> Map.entry(id(row), line(row)))
+                .stream()
+                .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
         return lines.isEmpty() // as each paper has a line
                 ? List.of()
-                : jdbc.query(SELECT, numbers, (row, n) -> paper(row, lines.getOrDefault(id(row), List.of())));
+                : jdbc.query(
+                        "select * from paper each_paper where " + wanted + " order by order_number, order_version desc",
+                        numbers,
+                        (row, n) -> paper(row, lines.getOrDefault(id(row), List.of())));
     }
 
     private static PaperId id(ResultSet row) throws SQLException {

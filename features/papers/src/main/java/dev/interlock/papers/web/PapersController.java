@@ -16,9 +16,9 @@ import dev.interlock.papers.application.MakePapers.MakePapersRequest;
 import dev.interlock.papers.application.PaperId;
 import dev.interlock.papers.application.PaperQueries;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
@@ -66,8 +66,8 @@ class PapersController {
     }
 
     /**
-     * Makes the papers of ticked orders, and leads to the page that prints them. An order that has none, as it was canceled meanwhile, is named
-     * there at the version that the list showed.
+     * Makes the papers of ticked orders, and leads to the page that prints them. An order that gets none, as it was canceled meanwhile, is
+     * only named there: its earlier papers are not to be printed.
      *
      * @param orders number and version of each order that the admin has ticked
      */
@@ -81,13 +81,15 @@ class PapersController {
         if (!isSelection(orders)) {
             return refused(orders, state, actor, model);
         }
-        Map<OrderNo, PaperId> papers = new LinkedHashMap<>();
-        orders.forEach(seen -> papers.put(seen.orderNumber(), seen));
-        makePapers
-                .makePapers(new MakePapersRequest(List.copyOf(papers.keySet()), actor))
-                .forEach(made -> papers.put(made.orderNumber(), made));
+        Set<OrderNo> missing = new LinkedHashSet<>();
+        orders.forEach(seen -> missing.add(seen.orderNumber()));
+        List<PaperId> made = makePapers.makePapers(new MakePapersRequest(List.copyOf(missing), actor));
+        made.forEach(papers -> missing.remove(papers.orderNumber()));
         return new ModelAndView("redirect:/admin/papers/" + print.path + "?papers="
-                + papers.values().stream().map(PaperId::toString).collect(joining(",")));
+                + made.stream().map(PaperId::toString).collect(joining(","))
+                + (missing.isEmpty()
+                        ? ""
+                        : "&missing=" + missing.stream().map(OrderNo::value).collect(joining(","))));
     }
 
     /** Leads to the form for the tracking numbers of ticked orders. */
@@ -115,20 +117,26 @@ class PapersController {
     }
 
     @GetMapping("/labels")
-    String labels(@RequestParam(defaultValue = "") List<PaperId> papers, Model model) {
-        return print(papers, "papers/labels", model);
+    String labels(
+            @RequestParam(defaultValue = "") List<PaperId> papers,
+            @RequestParam(defaultValue = "") List<OrderNo> missing,
+            Model model) {
+        return print(papers, missing, "papers/labels", model);
     }
 
     @GetMapping("/slips")
-    String slips(@RequestParam(defaultValue = "") List<PaperId> papers, Model model) {
-        return print(papers, "papers/slips", model);
+    String slips(
+            @RequestParam(defaultValue = "") List<PaperId> papers,
+            @RequestParam(defaultValue = "") List<OrderNo> missing,
+            Model model) {
+        return print(papers, missing, "papers/slips", model);
     }
 
-    private String print(List<PaperId> ids, String view, Model model) {
+    private String print(List<PaperId> ids, List<OrderNo> without, String view, Model model) {
         List<PrintedPaper> papers =
                 paperQueries.findPapers(ids).stream().map(PrintedPaper::of).toList();
-        List<OrderNo> missing =
-                new ArrayList<>(ids.stream().map(PaperId::orderNumber).toList());
+        List<OrderNo> missing = new ArrayList<>(without);
+        ids.forEach(id -> missing.add(id.orderNumber()));
         papers.forEach(printed -> missing.remove(printed.paper().id().orderNumber()));
         model.addAttribute("papers", papers);
         model.addAttribute("missing", missing);

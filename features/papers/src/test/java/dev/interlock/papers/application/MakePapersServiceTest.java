@@ -134,5 +134,12 @@ class MakePapersServiceTest {
                             .reversed())
                     .toList();
         }
+
+        @Override
+        public List<Paper> findLatestOf(Collection<OrderNo> orders) {
+            return orders.stream()
+                    .flatMap(order -> findOf(List.of(order)).stream().limit(1))
+                    .toList();
+        }
     }
 }
