@@ -50,6 +50,18 @@ class TemplatesTest {
         }
     }
 
+    /** The key of a draft is an address with the context path, so the key of one that is saved has it too. */
+    @Test
+    void aSavedDraftIsNamedByTheAddressOfItsForm() throws IOException {
+        for (Resource template : templates()) {
+            assertThat(Jsoup.parse(template.getContentAsString(StandardCharsets.UTF_8))
+                            .select("[th:data-saved]")
+                            .eachAttr("th:data-saved"))
+                    .as(template.getFilename())
+                    .allSatisfy(saved -> assertThat(saved).contains("@{"));
+        }
+    }
+
     /** A feature adds its links and notices to the frame itself, so a feature that is removed leaves a frame that works. */
     @Test
     void theFrameOfThePagesKnowsNoFeature() throws IOException {

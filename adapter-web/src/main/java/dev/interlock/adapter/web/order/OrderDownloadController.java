@@ -9,6 +9,7 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
 import dev.interlock.domain.member.Actor;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -57,10 +58,15 @@ class OrderDownloadController {
 
     /** Leads to the list, which says so, if a filter can't be read. */
     @GetMapping(ADDRESS)
-    void download(OrderListFilter filter, Actor actor, Locale language, HttpServletResponse response)
+    void download(
+            OrderListFilter filter,
+            Actor actor,
+            Locale language,
+            HttpServletRequest request,
+            HttpServletResponse response)
             throws IOException {
         if (!filter.unreadable().isEmpty()) {
-            response.sendRedirect(filter.address(null));
+            response.sendRedirect(request.getContextPath() + filter.address(null));
             return;
         }
         ZoneId zone = timeOfDay.getTimeZone();
