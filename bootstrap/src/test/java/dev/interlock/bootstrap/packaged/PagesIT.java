@@ -380,6 +380,18 @@ public class PagesIT {
         assertThat(browser.top(".locked-by .note")).isGreaterThan(browser.top(".badge"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ko", "zh"})
+    void theLinksOfAnAdminAreOneLine(String language) {
+        Browser browser = browsers.get("admin");
+        assertThat(browser).isNotNull();
+        browser.width(1280).open("/orders?lang=" + language);
+
+        assertThat(browser.height(".nav")).as("pixels").isLessThan(40);
+        assertThat(browser.height(".bar")).as("pixels").isLessThan(100);
+        browser.open("/orders?lang=en");
+    }
+
     @Test
     void labelsAndInputsAreAlignedIfOneFieldHasAHint() {
         Browser browser = browsers.get("customer");
