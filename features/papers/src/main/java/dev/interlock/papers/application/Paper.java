@@ -12,7 +12,7 @@ import java.util.Locale;
  * The papers of an order, its label and its packing slip: what they show, as the order was at one version.
  *
  * @param madeBy the name of the admin
- * @param language of the customer, in which the lines name the products
+ * @param language in which the order was placed, as that of the admin for an order by phone, and in which the lines name the products
  */
 public record Paper(
         PaperId id,

@@ -1,5 +1,5 @@
 /**
- * Makes papers of orders, keeps them, and starts the delivery of several orders, each in a transaction of its own.
+ * Makes papers of orders, keeps them, and reads the parcels that a delivery can start with.
  */
 @NullMarked
 package dev.interlock.papers.application;

@@ -34,7 +34,7 @@ import java.util.regex.Pattern;
  *   <tr><td>{@value #PRODUCT}</td><td>the id of a product</td></tr>
  * </table>
  *
- * <p>Texts are compared without the differences that nobody hears: NFKC, in lower case, without punctuation.
+ * <p>Texts are compared as NFKC, in lower case, without punctuation.
  */
 public final class OrderTerms {
 

@@ -12,7 +12,7 @@ public interface PlacementLog {
      * Records, in the caller's transaction, that the key places this order, unless it has placed one before. Waits for a
      * transaction that is recording the same key just now.
      *
-     * @param member the one who sends the request, which may be an admin
+     * @param member the member that sends the request, which may be an admin
      * @return what the key placed before
      */
     Optional<Placement> record(MemberId member, IdempotencyKey key, Placement placement);
