@@ -60,6 +60,7 @@ public final class OrderTerms {
 
     private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
     private static final Pattern PUNCTUATION = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+    private static final Pattern NONCHARACTERS = Pattern.compile("\\p{IsNoncharacter_Code_Point}+");
     private static final Pattern EAST_ASIAN_NAME = Pattern.compile("[\\p{IsHangul}\\p{IsHan}]{2,4}");
     private static final Pattern HAN = Pattern.compile("\\p{IsHan}");
 
@@ -210,8 +211,11 @@ public final class OrderTerms {
         return kind + text.substring(0, Math.min(text.length(), MAX_LENGTH));
     }
 
+    /** Without noncharacters, which no order has: behind the last of them, a range has no end. */
     static String folded(String text) {
-        String lower = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        String characters = NONCHARACTERS.matcher(text).replaceAll("");
+        String lower =
+                Normalizer.normalize(characters, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         return Normalizer.normalize(lower, Normalizer.Form.NFKC);
     }
 

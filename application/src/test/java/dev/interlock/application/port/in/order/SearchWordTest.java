@@ -45,6 +45,8 @@ class SearchWordTest {
                 "(02) 123 4567        | PHONE TRACKING                          | t765432120 >021234567",
                 "1234-5678            | NAME PHONE TRACKING PRODUCT_NAME        | w12345678 @1234-5678 t87654321 >12345678",
                 "EB123456789KR        | NAME TRACKING PRODUCT_NAME              | web123456789kr @eb123456789kr >eb123456789kr",
+                "k\uDBFF\uDFFF        | NAME                                    | wk @k",
+                "@\uFFFF              |                                         |",
                 "%                    |                                         |",
                 "%_!                  |                                         |"
             })
