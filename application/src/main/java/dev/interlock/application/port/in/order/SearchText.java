@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads what was typed into the search box. Words are separated by spaces, but a phone number with spaces is one word.
+ * Reads what was typed into the search box. Words are separated by spaces, but a phone number with spaces is one word, as
+ * are its last two parts.
  *
  * <ul>
  *   <li>{@code #7QXZ} is a part of an order's number, {@code @customer1} a customer's id, {@code P-001} a product. They mean nothing else.
@@ -30,6 +31,9 @@ final class SearchText {
     private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
     private static final Pattern PHONE_SIGNS = Pattern.compile("[+(]?[0-9 ()./-]*");
     private static final Pattern PHONE_START = Pattern.compile("[+(]?0.*|\\+.*");
+
+    /** The last two parts of a phone number. */
+    private static final Pattern PHONE_END = Pattern.compile("\\d{3,4} \\d{4}");
 
     /** A day, if any, and a time. */
     private static final Pattern BEFORE_TAIL = Pattern.compile("^((\\d{0,6}-)?\\d{6})?-");
@@ -60,14 +64,18 @@ final class SearchText {
         return joined;
     }
 
-    /** Returns where the phone number that begins with this word ends, or where the word does if none begins. */
+    /** Returns where the phone number, or the end of one, that begins with this word ends, or where the word does if none begins. */
     private static int phoneEnd(List<String> words, int start) {
         int end = start;
         while (end < words.size()
                 && PHONE_SIGNS.matcher(OrderTerms.folded(words.get(end))).matches()) {
             end++;
         }
-        return isWholePhone(OrderTerms.folded(String.join(" ", words.subList(start, end)))) ? end : start + 1;
+        return isPhone(OrderTerms.folded(String.join(" ", words.subList(start, end)))) ? end : start + 1;
+    }
+
+    private static boolean isPhone(String folded) {
+        return isWholePhone(folded) || PHONE_END.matcher(folded).matches();
     }
 
     private static boolean isWholePhone(String folded) {
@@ -92,7 +100,7 @@ final class SearchText {
         if (ProductId.isProductId(upper)) {
             return Set.of(Meaning.PRODUCT);
         }
-        return isWholePhone(folded) ? Set.of(Meaning.PHONE, Meaning.TRACKING) : severalMeanings(folded, letters);
+        return isPhone(folded) ? Set.of(Meaning.PHONE, Meaning.TRACKING) : severalMeanings(folded, letters);
     }
 
     private static Set<Meaning> severalMeanings(String folded, String letters) {

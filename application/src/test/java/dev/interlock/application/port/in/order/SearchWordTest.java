@@ -44,6 +44,8 @@ class SearchWordTest {
                 "+82 10-1234-5678     | PHONE TRACKING                          | t87654321010 >821012345678",
                 "(02) 123 4567        | PHONE TRACKING                          | t765432120 >021234567",
                 "1234-5678            | NAME PHONE TRACKING PRODUCT_NAME        | w12345678 @1234-5678 t87654321 >12345678",
+                "1234 5678            | PHONE TRACKING                          | t87654321 >12345678",
+                "１２３　５６７８     | PHONE TRACKING                          | t8765321 >1235678",
                 "EB123456789KR        | NAME TRACKING PRODUCT_NAME              | web123456789kr @eb123456789kr >eb123456789kr",
                 "k\uDBFF\uDFFF        | NAME                                    | wk @k",
                 "@\uFFFF              |                                         |",
@@ -83,7 +85,10 @@ class SearchWordTest {
         "kim 010 1234 5678 seoul, 3",
         "+82 10 1234 5678, 1",
         "04524 110, 2",
-        "1234 5678, 2"
+        "kim 1234 5678, 2",
+        "110 1234 5678 seoul, 3",
+        "12 5678, 2",
+        "1234 567, 2"
     })
     void spacesSeparateWordsButWithinAPhoneNumber(String text, int count) {
         assertThat(SearchWord.listOf(text)).hasSize(count);
