@@ -76,7 +76,7 @@ class OrderDownloadTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"=1+1", "+82", "-1", "@sum", "\tx", "\rx"})
+    @ValueSource(strings = {"=1+1", "+82", "-1", "@sum", "\tx", "\rx", "＝1", "＋82", "－1", "＠sum"})
     void aTextIsNoFormula(String name) {
         addOrders(1);
         update("receiver_name", name);

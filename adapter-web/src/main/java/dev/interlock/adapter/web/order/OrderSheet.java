@@ -1,6 +1,7 @@
 package dev.interlock.adapter.web.order;
 
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
+import dev.interlock.domain.Text;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -20,7 +21,7 @@ final class OrderSheet {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-    /** A spreadsheet takes a text for a formula if it begins with one of these. */
+    /** A spreadsheet takes a text for a formula if it begins with one of these, of half or of full width. */
     private static final String FORMULA = "=+-@\t\r";
 
     private static final List<String> COLUMNS = List.of(
@@ -95,6 +96,6 @@ final class OrderSheet {
     }
 
     private static String harmless(String text) {
-        return !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+        return !text.isEmpty() && FORMULA.indexOf(Text.halfWidth(text).charAt(0)) >= 0 ? "'" + text : text;
     }
 }
