@@ -72,7 +72,6 @@ class OrderDownloadController {
         ZoneId zone = timeOfDay.getTimeZone();
         OrderSearch search = filter.search(actor, zone);
         OrderPage first = window(search, null);
-        log.info("ORDERS_DOWNLOADED list=\"{}\" member=\"{}\"", filter.address(null), actor.id());
         response.setContentType("text/csv;charset=UTF-8");
         response.setHeader(HttpHeaders.CONTENT_DISPOSITION, attachment(LocalDate.now(clock.withZone(zone))));
         OrderSheet sheet =
@@ -82,7 +81,18 @@ class OrderDownloadController {
         } catch (RuntimeException failure) {
             // An error page would be taken for the end of the file.
             throw new IOException("The download of a list broke off", failure);
+        } finally {
+            record(filter, sheet.size(), actor);
         }
+    }
+
+    /** Without what was typed, which can be a name or a phone number. */
+    private static void record(OrderListFilter filter, int orders, Actor actor) {
+        log.info(
+                "ORDERS_DOWNLOADED filters=\"{}\" orders=\"{}\" member=\"{}\"",
+                String.join(" ", filter.names()),
+                orders,
+                actor.id());
     }
 
     private void write(OrderSearch search, OrderPage first, OrderSheet sheet) throws IOException {

@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.UriComponentsBuilder;
 
@@ -51,7 +50,18 @@ public record OrderListFilter(
 
     /** Whether the list does not have all orders. */
     public boolean isFiltering() {
-        return Stream.of(state, q, from, to).anyMatch(each -> each != null);
+        return !names().isEmpty();
+    }
+
+    /** Returns the names of the inputs by which the list does not have all orders. */
+    List<String> names() {
+        Map<String, @Nullable String> typed = new LinkedHashMap<>();
+        typed.put("state", state);
+        typed.put("q", q);
+        typed.put("from", from);
+        typed.put("to", to);
+        typed.values().removeIf(each -> each == null);
+        return List.copyOf(typed.keySet());
     }
 
     /** Returns the address of the page of this list that begins after the position, or of its first. */
