@@ -100,7 +100,8 @@ class OrderListTest {
                 .open("/orders?lang=en&" + (name.equals("q") ? "" : "q=kim&") + name + "=" + encoded(typed));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.document().select("#" + name + "-error").text()).contains(name.equals("q") ? "8 words" : typed);
+        assertThat(page.document().select("#" + name + "-error").text())
+                .contains(name.equals("q") ? "8 words and 200 characters" : typed);
         assertThat(page.document().select("#q").val()).isEqualTo(name.equals("q") ? typed : "kim");
     }
 

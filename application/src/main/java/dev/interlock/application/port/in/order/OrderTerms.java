@@ -214,8 +214,7 @@ public final class OrderTerms {
     /** Without noncharacters, which no order has: behind the last of them, a range has no end. */
     static String folded(String text) {
         String characters = NONCHARACTERS.matcher(text).replaceAll("");
-        String lower =
-                Normalizer.normalize(characters, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        String lower = Normalizer.normalize(characters, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         return Normalizer.normalize(lower, Normalizer.Form.NFKC);
     }
 
