@@ -27,6 +27,8 @@ class EditLockStatementsTest extends EditLockFixture {
     private static final Pattern TABLE =
             Pattern.compile("(?s)(?:.*\\binto|(?!.*\\binto\\b).*\\b(?:from|(?<!key )update))\\s+(?!dual)(\\w+).*");
 
+    private static final String COUNTS_OF_STATES = "select purchase_order";
+
     @Autowired
     SqlLog sql;
 
@@ -67,6 +69,8 @@ class EditLockStatementsTest extends EditLockFixture {
                         "select purchase_order",
                         "select locks",
                         "update purchase_order",
+                        "delete order_term",
+                        "insert order_term",
                         "insert change_log",
                         "update locks",
                         "insert lock_event");
@@ -74,7 +78,8 @@ class EditLockStatementsTest extends EditLockFixture {
 
     @Test
     void aListWithoutEditLocksTakesOneAdditionalStatement() throws Exception {
-        assertThat(statements(() -> customer.open("/orders"))).containsExactly("select purchase_order", "select locks");
+        assertThat(statements(() -> customer.open("/orders")))
+                .containsExactly("select purchase_order", "select locks", COUNTS_OF_STATES);
     }
 
     @Test
@@ -82,7 +87,7 @@ class EditLockStatementsTest extends EditLockFixture {
         startEditing(admin);
 
         assertThat(statements(() -> customer.open("/orders")))
-                .containsExactly("select purchase_order", "select locks", "select member");
+                .containsExactly("select purchase_order", "select locks", "select member", COUNTS_OF_STATES);
     }
 
     private List<String> statements(Callable<Page> work) throws Exception {
