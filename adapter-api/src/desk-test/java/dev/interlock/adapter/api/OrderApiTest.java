@@ -459,7 +459,7 @@ class OrderApiTest {
     }
 
     @Test
-    void anAdminOrdersForACustomerAndNobodyElseForAnother() {
+    void onlyAnAdminOrdersForAnotherMember() {
         Answer placed = placeFor(admin, "customer2");
 
         assertThat(placed.status()).isEqualTo(201);

@@ -79,7 +79,7 @@ class PhoneOrderTest {
     }
 
     @Test
-    void anOrderForACustomerWhoWasDisabledIsRefusedAndWhatWasTypedComesBack() {
+    void anOrderForADisabledCustomerIsRefusedAndWhatWasTypedComesBack() {
         jdbc.sql(
                         "insert into member (member_id, name, password, role, enabled) values ('gone', 'Gone', '-', 'CUSTOMER', false)")
                 .update();

@@ -103,7 +103,7 @@ class PlaceOrderServiceTest {
     }
 
     @Test
-    void anAdminPlacesOrdersForCustomersOnlyWhoCanSignIn() {
+    void anAdminPlacesOrdersForEnabledCustomersOnly() {
         desk.members.change(LEE.id(), lee -> new Member(lee.id(), lee.name(), lee.password(), lee.role(), false, 1));
 
         for (MemberId id : List.of(PARK.id(), LEE.id(), new MemberId("nobody"))) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.springframework.web.util.UriUtils;
 
 /**
- * Whose order a form places, and under which key.
+ * The customer of the order that a form places, and the key of the submission.
  *
  * @param key the same for a repeated submission
  * @param customer the actor, unless an admin orders for a customer
