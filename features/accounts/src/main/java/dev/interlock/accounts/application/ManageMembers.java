@@ -28,7 +28,7 @@ public interface ManageMembers {
     String giveLink(MemberId id, Actor admin);
 
     /**
-     * Gives a member another role: every session and token ends within a second, and edit locks are released.
+     * Gives a member another role: every session and token ends within a second, the link ends, and edit locks are released.
      *
      * @throws OwnAccountException if it is the admin's own: the last admin would be none any more
      * @throws FormerAdminException as above
@@ -37,7 +37,7 @@ public interface ManageMembers {
     void changeRole(MemberId id, Role role, Actor admin);
 
     /**
-     * Disables a member: the member can't sign in, every session ends within a second, and edit locks are released.
+     * Disables a member: the member can't sign in, every session ends within a second, the link ends, and edit locks are released.
      *
      * @throws OwnAccountException if it is the admin's own: the last admin could lock every admin out
      * @throws FormerAdminException if the admin has ceased to be one since the request began
@@ -46,7 +46,7 @@ public interface ManageMembers {
     void disableMember(MemberId id, Actor admin);
 
     /**
-     * Lets a member in again, who lost nothing but edit locks.
+     * Lets a member in again, who lost nothing but edit locks and a link.
      *
      * @throws NotFoundException if there is no such member
      */

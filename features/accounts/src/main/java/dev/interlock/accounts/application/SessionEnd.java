@@ -43,7 +43,7 @@ public class SessionEnd {
     }
 
     /**
-     * Ends all sessions of the member, and refuses new ones. Raising the epoch comes first: it waits for every other admin that
+     * Ends all sessions and the link of the member, and refuses new sessions. Raising the epoch comes first: it waits for every other admin that
      * is disabling a member or changing a role, so the acting admin that is one then stays one until the commit.
      *
      * @throws NotFoundException if there is no such member
@@ -55,15 +55,17 @@ public class SessionEnd {
         accounts.raiseEpoch(id);
         verifyAdmin(admin);
         accounts.changeEnabled(id, false);
+        accounts.deleteLink(id);
     }
 
-    /** Gives the member the role, and ends all its sessions, in the order of {@link #disable} and with its exceptions. */
+    /** Gives the member the role, and ends all its sessions and its link, in the order of {@link #disable} and with its exceptions. */
     @Transactional
     public void changeRole(MemberId id, Role role, MemberId admin) {
         verifyExists(id);
         accounts.raiseEpoch(id);
         verifyAdmin(admin);
         accounts.changeRole(id, role);
+        accounts.deleteLink(id);
     }
 
     private void verifyExists(MemberId id) {

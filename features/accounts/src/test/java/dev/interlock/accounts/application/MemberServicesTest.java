@@ -123,13 +123,6 @@ class MemberServicesTest {
             assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> changeRole(KIM.id(), Role.SYSTEM, PARK));
         }
-
-        private void changeRole(MemberId id, Role role, Actor admin) {
-            desk.transactions.inNew(() -> {
-                manageMembers.changeRole(id, role, admin);
-                return id;
-            });
-        }
     }
 
     @Nested
@@ -182,8 +175,29 @@ class MemberServicesTest {
 
         @Test
         void ofADisabledMemberIsNotValid() {
+            disable(KIM.id(), PARK);
+            String token = give(PARK);
+
+            assertThat(choose(token)).isEmpty();
+        }
+
+        /** Otherwise a link that has leaked would be valid again. */
+        @Test
+        void endsWhenTheMemberIsDisabled() {
             String token = give(PARK);
             disable(KIM.id(), PARK);
+
+            manageMembers.enableMember(KIM.id());
+
+            assertThat(choose(token)).isEmpty();
+        }
+
+        /** Otherwise a link that was handed out for a customer would be good for an admin. */
+        @Test
+        void endsWithTheRole() {
+            String token = give(PARK);
+
+            changeRole(KIM.id(), Role.ADMIN, PARK);
 
             assertThat(choose(token)).isEmpty();
         }
@@ -306,6 +320,13 @@ class MemberServicesTest {
     private void disable(MemberId id, Actor admin) {
         desk.transactions.inNew(() -> {
             manageMembers.disableMember(id, admin);
+            return id;
+        });
+    }
+
+    private void changeRole(MemberId id, Role role, Actor admin) {
+        desk.transactions.inNew(() -> {
+            manageMembers.changeRole(id, role, admin);
             return id;
         });
     }
