@@ -97,8 +97,8 @@ class ErrorPages {
      */
     @ExceptionHandler
     ModelAndView unknown(HeuristicCompletionException unknown, HttpServletRequest request) {
-        log.error("Outcome unknown: {} {}", request.getMethod(), request.getRequestURI(), unknown);
         FailedRequest failed = new FailedRequest(request);
+        log.error("Outcome unknown: {} {}", request.getMethod(), failed.loggedAddress(), unknown);
         ModelAndView page = formPage.show(HttpStatus.SERVICE_UNAVAILABLE, failed);
         if (failed.isForm()) {
             page.setViewName("unknown-outcome");

@@ -48,6 +48,13 @@ record FailedRequest(HttpServletRequest request) {
         return request.getRequestURI();
     }
 
+    /** Returns the pattern of an address that has a variable {@code token}: what it stands for is a secret. */
+    String loggedAddress() {
+        return pathVariables().containsKey("token")
+                ? String.valueOf(request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE))
+                : address();
+    }
+
     Map<?, ?> pathVariables() {
         return request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE) instanceof Map<?, ?> variables
                 ? variables
