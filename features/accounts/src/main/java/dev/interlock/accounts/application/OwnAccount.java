@@ -18,12 +18,19 @@ public interface OwnAccount {
     OptionalLong signOutElsewhere(SignOutElsewhereRequest request);
 
     /**
-     * Changes the password of the member, whose old one has been checked, and ends the other sessions as {@link #signOutElsewhere} does.
+     * Encodes a password that the member chooses. This takes long, so that guessing does: nothing may wait for it.
      *
-     * @return as there: of two changes at once, one does nothing
      * @throws RefusedPasswordException if it breaks the {@link PasswordRules}
      */
-    OptionalLong changePassword(String password, SignOutElsewhereRequest request);
+    String encodePassword(MemberId id, String password);
+
+    /**
+     * Changes the password of the member, whose old one has been checked, and ends the other sessions as {@link #signOutElsewhere} does.
+     *
+     * @param encoded the new password, from {@link #encodePassword}
+     * @return as there: of two changes at once, one does nothing
+     */
+    OptionalLong changePassword(String encoded, SignOutElsewhereRequest request);
 
     /**
      * Stores the password of a member that has just signed in, in a stronger encoding, unless it has been changed since.

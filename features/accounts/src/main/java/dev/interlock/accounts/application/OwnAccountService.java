@@ -28,12 +28,16 @@ public class OwnAccountService implements OwnAccount {
         return releasingLocks(request, end.raiseEpoch(request.actor().id(), request.epoch()));
     }
 
-    /** The password is encoded before the transaction, which would keep its connection for as long as guessing is to take. */
     @Override
-    public OptionalLong changePassword(String password, SignOutElsewhereRequest request) {
-        MemberId id = request.actor().id();
+    public String encodePassword(MemberId id, String password) {
         rules.verify(password, members.find(id).orElseThrow());
-        return releasingLocks(request, end.changePassword(id, request.epoch(), passwords.encode(password)));
+        return passwords.encode(password);
+    }
+
+    @Override
+    public OptionalLong changePassword(String encoded, SignOutElsewhereRequest request) {
+        return releasingLocks(
+                request, end.changePassword(request.actor().id(), request.epoch(), encoded));
     }
 
     private OptionalLong releasingLocks(SignOutElsewhereRequest request, OptionalLong raised) {

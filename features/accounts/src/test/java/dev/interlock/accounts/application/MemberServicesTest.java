@@ -306,8 +306,9 @@ class MemberServicesTest {
     }
 
     private OptionalLong changePassword(String password, long epoch) {
+        String encoded = ownAccount.encodePassword(KIM.id(), password);
         return desk.transactions.inNew(
-                () -> ownAccount.changePassword(password, new SignOutElsewhereRequest(KIM, epoch, Set.of())));
+                () -> ownAccount.changePassword(encoded, new SignOutElsewhereRequest(KIM, epoch, Set.of())));
     }
 
     @Test

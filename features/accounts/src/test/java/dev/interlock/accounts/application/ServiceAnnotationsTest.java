@@ -11,7 +11,7 @@ class ServiceAnnotationsTest {
 
     private final Services services = Services.besides(ManageMembersService.class);
 
-    /** What ends sessions has a transaction for each of its two steps; the others only read. */
+    /** What ends sessions has a transaction for each of its two steps; the others only read or compute. */
     @Test
     void onlyWhatReadsAndWhatEndsSessionsHasNoTransaction() {
         assertThat(services.useCasesWithoutTransaction())
@@ -23,6 +23,7 @@ class ServiceAnnotationsTest {
                         "ManageMembersService.changeRole",
                         "ManageMembersService.disableMember",
                         "OwnAccountService.changePassword",
+                        "OwnAccountService.encodePassword",
                         "OwnAccountService.signOutElsewhere");
     }
 

@@ -72,13 +72,16 @@ public class MemberSessions implements SmartInitializingSingleton {
     }
 
     /**
-     * Changes the member's password, and ends the other sessions like {@link #endOthers}.
+     * Changes the member's password, and ends the other sessions like {@link #endOthers}. {@link #endOutdated()} doesn't wait until
+     * the password is encoded.
      *
      * @throws RefusedPasswordException if the member may not choose it
      */
-    public synchronized boolean changePassword(
-            String password, SignedInMember present, HttpSession session, Set<LockId> kept) {
-        return continued(present, session, ownAccount.changePassword(password, requestOf(present, kept)));
+    public boolean changePassword(String password, SignedInMember present, HttpSession session, Set<LockId> kept) {
+        String encoded = ownAccount.encodePassword(present.actor().id(), password);
+        synchronized (this) {
+            return continued(present, session, ownAccount.changePassword(encoded, requestOf(present, kept)));
+        }
     }
 
     private static SignOutElsewhereRequest requestOf(SignedInMember present, Set<LockId> kept) {
