@@ -21,24 +21,25 @@ public class ManageMembersService implements ManageMembers {
     private final SessionEnd end;
     private final MemberRepository members;
     private final AccountRepository accounts;
-    private final Passwords passwords;
     private final Clock clock;
+
+    /** Encodes a random text that nothing keeps. A transaction would keep its connection for as long as encoding takes. */
+    private final String unknownPassword;
 
     public ManageMembersService(
             SessionEnd end, MemberRepository members, AccountRepository accounts, Passwords passwords, Clock clock) {
         this.end = end;
         this.members = members;
         this.accounts = accounts;
-        this.passwords = passwords;
         this.clock = clock;
+        this.unknownPassword = passwords.encode(OneTimeToken.create());
     }
 
-    /** Until the member chooses one, the password is a random text that nothing keeps. */
     @Override
     @Transactional
     public String addMember(MemberId id, String name, Role role, Actor admin) {
         lockAdmin(admin);
-        members.add(new Member(id, name, passwords.encode(OneTimeToken.create()), role));
+        members.add(new Member(id, name, unknownPassword, role));
         return replaceLink(id);
     }
 

@@ -36,8 +36,7 @@ public class OwnAccountService implements OwnAccount {
 
     @Override
     public OptionalLong changePassword(String encoded, SignOutElsewhereRequest request) {
-        return releasingLocks(
-                request, end.changePassword(request.actor().id(), request.epoch(), encoded));
+        return releasingLocks(request, end.changePassword(request.actor().id(), request.epoch(), encoded));
     }
 
     private OptionalLong releasingLocks(SignOutElsewhereRequest request, OptionalLong raised) {

@@ -33,12 +33,12 @@ class MemberServicesTest {
     private final EditingDesk desk = new EditingDesk();
     private final Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
     private final InMemoryAccounts accounts = new InMemoryAccounts(desk.members);
+    private final PlainPasswords passwords = new PlainPasswords();
     private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events);
-    private final ManageMembers manageMembers =
-            new ManageMembersService(end, desk.members, accounts, new PlainPasswords(), clock);
-    private final OwnAccount ownAccount = new OwnAccountService(end, desk.members, accounts, new PlainPasswords());
+    private final ManageMembers manageMembers = new ManageMembersService(end, desk.members, accounts, passwords, clock);
+    private final OwnAccount ownAccount = new OwnAccountService(end, desk.members, accounts, passwords);
     private final ChoosePassword choosePassword =
-            new ChoosePasswordService(end, desk.members, accounts, new PlainPasswords(), clock);
+            new ChoosePasswordService(end, desk.members, accounts, passwords, clock);
     private final AccountQueries accountQueries = new AccountQueryService(accounts);
     private final OrderNo number = desk.add(Orders.paid());
 
@@ -139,6 +139,16 @@ class MemberServicesTest {
             assertThat(choose(token)).contains(hana);
             assertThat(desk.members.find(hana)).map(Member::password).contains("{plain}" + PASSWORD);
             assertThat(choose(token)).isEmpty();
+        }
+
+        /** That takes long on purpose, and the transaction has locked the admin. */
+        @Test
+        void ofANewMemberEncodesNoPassword() {
+            int before = passwords.encoded();
+
+            desk.transactions.inNew(() -> manageMembers.addMember(UNKNOWN, "New", Role.CUSTOMER, PARK));
+
+            assertThat(passwords.encoded()).isEqualTo(before);
         }
 
         @Test

@@ -1,10 +1,17 @@
 package dev.interlock.accounts.application;
 
-/** Passwords without a library. */
+/** Passwords without a library, which counts how many it has encoded. */
 final class PlainPasswords implements Passwords {
+
+    private int encoded;
+
+    int encoded() {
+        return encoded;
+    }
 
     @Override
     public String encode(String password) {
+        encoded++;
         return "{plain}" + password;
     }
 
