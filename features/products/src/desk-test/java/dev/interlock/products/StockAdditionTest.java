@@ -98,7 +98,9 @@ class StockAdditionTest {
         form.submit();
         form("7").submit();
 
-        assertThat(form.submit().follow().text()).contains("The stock went from 250 to 300 pieces.", "307 pieces");
+        assertThat(form.submit().follow().text())
+                .contains("had already led the stock from 250 to 300 pieces", "307 pieces")
+                .doesNotContain("The stock went");
         assertThat(desk.stock(lamp)).isEqualTo(307);
     }
 
@@ -170,12 +172,17 @@ class StockAdditionTest {
     }
 
     @Test
-    void overTheApiIsRefusedBelowZeroAndAboveTheLimit() {
+    void overTheApiIsRefusedForNothingBelowZeroAndAboveTheLimit() {
         JsonClient client = JsonClient.signedIn(port, "admin");
         String additions = "/api/products/" + lamp + "/stock/additions";
 
         assertThat(client.post(additions, "{\"pieces\": -251}").problem()).isEqualTo("out-of-stock");
         assertThat(client.post(additions, "{\"pieces\": 1000000000}")
+                        .json()
+                        .at("/errors/0/pointer")
+                        .asString())
+                .isEqualTo("#/pieces");
+        assertThat(client.post(additions, "{\"pieces\": 0}")
                         .json()
                         .at("/errors/0/pointer")
                         .asString())
@@ -265,6 +272,7 @@ class StockAdditionTest {
                         .status())
                 .isEqualTo(303);
         assertThat(admin.open("/admin/products").text()).doesNotContain("below 251");
+        assertThat(admin.open(product).text()).contains("Restock below never");
     }
 
     @Test

@@ -7,5 +7,5 @@ import jakarta.validation.constraints.NotNull;
 
 /** @param pieces to add; negative to take away */
 record AdditionBody(
-        @NotNull @Min(-ProductStock.MAX_PIECES) @Max(ProductStock.MAX_PIECES)
+        @NotNull @OtherThanZero @Min(-ProductStock.MAX_PIECES) @Max(ProductStock.MAX_PIECES)
         Integer pieces) {}

@@ -9,7 +9,7 @@ import dev.interlock.domain.product.ProductId;
 public interface AddStock {
 
     /**
-     * Adds the pieces, and tells what that led to. A repeat of the request changes nothing, and is told the same.
+     * Adds the pieces, and tells what that led to. A repeat of the request changes nothing, and is told what the first one led to.
      *
      * @throws OtherAdditionException if the key has made another addition
      * @throws dev.interlock.domain.product.OutOfStockException if fewer pieces are left than are to be taken away
@@ -24,8 +24,12 @@ public interface AddStock {
      */
     record AddStockRequest(ProductId productId, int pieces, Actor actor, IdempotencyKey key) {}
 
-    /** An addition as it was made. */
-    record StockAddition(ProductId productId, int before, int after) {
+    /**
+     * An addition as it was made.
+     *
+     * @param repeated whether an earlier request of the same key has made it
+     */
+    record StockAddition(ProductId productId, int before, int after, boolean repeated) {
 
         boolean isRepeatedBy(AddStockRequest request) {
             return productId.equals(request.productId()) && after - before == request.pieces();

@@ -29,7 +29,7 @@ public class AddStockService implements AddStock {
                 .findFirst()
                 .orElseThrow(() -> new UnknownProductException(request.productId()));
         int before = stock.pieces();
-        StockAddition addition = new StockAddition(request.productId(), before, before + request.pieces());
+        StockAddition addition = new StockAddition(request.productId(), before, before + request.pieces(), false);
         Optional<StockAddition> earlier = additions.record(request.actor().id(), request.key(), addition);
         if (earlier.isPresent()) {
             return verifyRepeat(earlier.get(), request);

@@ -49,7 +49,8 @@ class StockAdditionTable implements StockAdditionLog {
                     .query((row, at) -> new StockAddition(
                             new ProductId(row.getString("product_id")),
                             row.getInt("pieces_before"),
-                            row.getInt("pieces_after")))
+                            row.getInt("pieces_after"),
+                            true))
                     .optional();
         }
     }

@@ -62,6 +62,7 @@ class AddStockController {
                     addStock.addStock(new AddStockRequest(productId, form.toPieces(), actor, idempotencyKey));
             flash.addFlashAttribute("piecesBefore", addition.before());
             flash.addFlashAttribute("piecesAfter", addition.after());
+            flash.addFlashAttribute(addition.repeated() ? "alreadyAdded" : "done", ProductCommand.ADD_STOCK);
         } catch (OtherAdditionException other) {
             model.addAttribute("other", other.addition());
             return page(productId, IdempotencyKey.random(), HttpStatus.UNPROCESSABLE_CONTENT, model);
@@ -72,7 +73,6 @@ class AddStockController {
             errors.rejectValue("added", "form.tooManyPieces", new Object[] {ProductStock.MAX_PIECES}, "");
             return page(productId, idempotencyKey, HttpStatus.CONFLICT, model);
         }
-        flash.addFlashAttribute("done", ProductCommand.ADD_STOCK);
         flash.addFlashAttribute("saved", "/admin/products/" + productId + "/stock/add");
         return new ModelAndView("redirect:/admin/products/" + productId);
     }

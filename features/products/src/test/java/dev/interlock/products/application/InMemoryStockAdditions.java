@@ -25,7 +25,8 @@ class InMemoryStockAdditions implements StockAdditionLog {
         if (before == null) {
             transactions.onRollback(() -> made.remove(own));
         }
-        return Optional.ofNullable(before);
+        return Optional.ofNullable(before)
+                .map(first -> new StockAddition(first.productId(), first.before(), first.after(), true));
     }
 
     private record Key(MemberId admin, IdempotencyKey key) {}
