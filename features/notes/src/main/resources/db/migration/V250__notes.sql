@@ -22,4 +22,4 @@ create table order_note_mention (
   primary key (member_id, note_id)
 );
 
-create index order_note_mention_by_seen on order_note_mention (member_id, seen);
+create index order_note_mention_by_seen on order_note_mention (member_id, seen, note_id desc);

@@ -8,8 +8,11 @@ import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.notes.application.NoteRepository;
+import dev.interlock.notes.application.OwnMentions.Mention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +48,9 @@ class NotesStoryTest {
 
     @Autowired
     JdbcClient jdbc;
+
+    @Autowired
+    NoteRepository repository;
 
     @Autowired
     TransactionOperations transaction;
@@ -115,6 +121,40 @@ class NotesStoryTest {
         assertThat(admin.open("/admin/mentions").text()).doesNotContain("@admin knows");
     }
 
+    /** As if it came between the statement that reads and the one that marks. */
+    @Test
+    void stayUnreadIfTheyComeWhileTheColleagueReads() {
+        MemberId reader = new MemberId("admin2");
+        colleague.open("/admin/mentions");
+        form("@admin2 first").submit();
+        List<Mention> shown = repository.findMentions(reader, 1);
+        form("@admin2 second").submit();
+
+        repository.markAsRead(
+                reader, shown.stream().map(mention -> mention.note().id()).toList());
+
+        assertThat(repository.countUnread(reader)).isEqualTo(1);
+        assertThat(colleague.open("/admin/mentions").document().select("li:has(.badge)"))
+                .singleElement()
+                .satisfies(unread -> assertThat(unread.text()).contains("@admin2 second"));
+    }
+
+    @Test
+    void stayUnreadIfThePageHasNoRoomForThem() {
+        colleague.open("/admin/mentions");
+        for (int i = 0; i < 51; i++) {
+            form("@admin2 " + i).submit();
+        }
+
+        assertThat(colleague.open("/admin/mentions").document().select(".badge"))
+                .hasSize(50);
+        assertThat(colleague.open("/orders").document().select("nav .count").text())
+                .isEqualTo("1 unread");
+        assertThat(colleague.open("/admin/mentions").document().select(".badge"))
+                .hasSize(1);
+        assertThat(colleague.open("/orders").document().select("nav .count")).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"@park please", "@customer1", "@Admin2"})
     void areRefusedIfTheyMentionAnUnknownColleague(String text) {
@@ -152,9 +192,29 @@ class NotesStoryTest {
     }
 
     @Test
+    void areAddedOnceAlsoIfTheMentionedColleagueHasLeftBeforeTheRepeat() {
+        Form form = form("@admin2 please call");
+        form.submit();
+        jdbc.sql("update member set enabled = false where member_id = 'admin2'").update();
+        try {
+            assertThat(form.submit().follow().text()).contains("The note is added.");
+            assertThat(form("@admin2 again").submit().status()).isEqualTo(400);
+        } finally {
+            jdbc.sql("update member set enabled = true where member_id = 'admin2'")
+                    .update();
+        }
+        assertThat(admin.open(notes).document().select(".history li")).hasSize(1);
+    }
+
+    @Test
     void overTheApiAreRefusedLikeOnThePage() {
         JsonClient program = JsonClient.signedIn(port, "admin");
 
+        assertThat(program.post("/api" + notes, "{\"text\": \"bell \\u0007\"}")
+                        .json()
+                        .at("/errors/0/pointer")
+                        .asString())
+                .isEqualTo("#/text");
         assertThat(program.post("/api" + notes, "{\"text\": \"@park\"}")
                         .json()
                         .at("/errors/0/pointer")

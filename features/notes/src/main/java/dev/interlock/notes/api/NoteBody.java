@@ -4,22 +4,17 @@ import static java.util.Objects.requireNonNull;
 
 import dev.interlock.adapter.api.body.BodyText;
 import dev.interlock.notes.application.NoteText;
-import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotBlank;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
 /** A note as a client sends it, in one or several lines. */
 record NoteBody(
-        @NotBlank @Size(max = NoteText.MAX_LENGTH) @Nullable String text) {
+        @NotBlank @Size(max = NoteText.MAX_LENGTH) @ReadableLines @Nullable
+        String text) {
 
     NoteBody {
         text = text == null ? null : BodyText.read(NoteText.read(text));
-    }
-
-    @AssertTrue(message = "must be lines of readable characters")
-    boolean isTextReadable() {
-        return text == null || NoteText.isReadable(text);
     }
 
     /** Must have been validated. */

@@ -1,10 +1,11 @@
 package dev.interlock.notes.application;
 
-import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.notes.application.AddNote.AddNoteRequest;
 import dev.interlock.notes.application.NoteQueries.LatestNotes;
 import dev.interlock.notes.application.OwnMentions.Mention;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +15,12 @@ import java.util.Set;
 public interface NoteRepository {
 
     /**
-     * Adds a note with its mentions, unless its author has added one with the same key. Returns the one that is stored. Waits for a
-     * transaction that adds one with the same key just now.
+     * Adds a note, unless its author has added one with the same key. Waits for a transaction that adds one with the same key just now.
      */
-    Note add(Note note, IdempotencyKey key, Collection<MemberId> mentioned);
+    AddedNote add(AddNoteRequest request, Instant at);
+
+    /** Adds that the note mentions the members. */
+    void addMentions(Note note, Collection<MemberId> members);
 
     /** Returns the notes of the order, in the order in which they were added. */
     List<Note> findAll(OrderNo orderNumber);
@@ -25,17 +28,24 @@ public interface NoteRepository {
     /** Returns the latest notes of each of the orders that has any, in the order in which they were added. */
     Map<OrderNo, LatestNotes> findLatest(Collection<OrderNo> orders, int limit);
 
-    /** Returns the notes of other authors that mention the member, newest first. */
+    /** Returns notes of other authors that mention the member: those not read and then those read, each newest first. */
     List<Mention> findMentions(MemberId reader, int limit);
 
     int countUnread(MemberId reader);
 
-    /** Marks all as read that are committed. */
-    void markAsRead(MemberId reader);
+    /** Marks mentions of the reader in these notes as read. */
+    void markAsRead(MemberId reader, Collection<Long> noteIds);
 
     /** Returns those of the members that are admins who may sign in. */
     Set<MemberId> findColleagues(Collection<MemberId> members);
 
     /** Returns the first admins who may sign in, by name. */
     List<MemberId> findColleagues(int limit);
+
+    /**
+     * A note as it is stored.
+     *
+     * @param repeated whether an earlier request of the same key has added it
+     */
+    record AddedNote(Note note, boolean repeated) {}
 }

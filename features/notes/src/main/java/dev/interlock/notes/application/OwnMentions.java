@@ -9,7 +9,10 @@ public interface OwnMentions {
     /** Returns how many the reader has not read. */
     int countUnreadMentions(Actor reader);
 
-    /** Returns the latest ones, newest first, and marks all as read. */
+    /**
+     * Returns those that the reader has not read and then those that it has, each newest first, as far as they find room, and marks
+     * these as read. What comes meanwhile stays unread.
+     */
     List<Mention> readMentions(Actor reader);
 
     /** @param unread whether it had not been read before */

@@ -7,7 +7,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 public class OwnMentionsService implements OwnMentions {
 
-    private static final int LATEST = 50;
+    private static final int MOST = 50;
 
     private final NoteRepository notes;
 
@@ -25,10 +25,14 @@ public class OwnMentionsService implements OwnMentions {
     @Transactional
     @PreAuthorize("hasRole('ADMIN')")
     public List<Mention> readMentions(Actor reader) {
-        List<Mention> latest = notes.findMentions(reader.id(), LATEST);
-        if (latest.stream().anyMatch(Mention::unread)) {
-            notes.markAsRead(reader.id());
+        List<Mention> mentions = notes.findMentions(reader.id(), MOST);
+        List<Long> unread = mentions.stream()
+                .filter(Mention::unread)
+                .map(mention -> mention.note().id())
+                .toList();
+        if (!unread.isEmpty()) {
+            notes.markAsRead(reader.id(), unread);
         }
-        return latest;
+        return mentions;
     }
 }

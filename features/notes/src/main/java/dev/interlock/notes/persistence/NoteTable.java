@@ -6,8 +6,10 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.adapter.persistence.UtcColumns;
 import dev.interlock.application.port.in.order.IdempotencyKey;
+import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import dev.interlock.notes.application.AddNote.AddNoteRequest;
 import dev.interlock.notes.application.Note;
 import dev.interlock.notes.application.NoteQueries.LatestNotes;
 import dev.interlock.notes.application.NoteRepository;
@@ -15,9 +17,9 @@ import dev.interlock.notes.application.NoteText;
 import dev.interlock.notes.application.OwnMentions.Mention;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,7 +32,7 @@ import org.springframework.stereotype.Repository;
 @Repository
 class NoteTable implements NoteRepository {
 
-    private static final String COLUMNS = "n.order_number, n.author_id, n.author_name, n.note_text, n.written_at";
+    private static final String COLUMNS = "n.id, n.order_number, n.author_id, n.author_name, n.note_text, n.written_at";
 
     private static final String INSERT = """
             insert into order_note (order_number, author_id, author_name, note_text, written_at, idempotency_key)
@@ -64,7 +66,7 @@ class NoteTable implements NoteRepository {
               from order_note_mention m
               join order_note n on n.id = m.note_id
              where m.member_id = :reader
-             order by m.note_id desc
+             order by m.seen, m.note_id desc
              limit :limit
             """.formatted(COLUMNS);
 
@@ -72,7 +74,7 @@ class NoteTable implements NoteRepository {
             "select count(*) from order_note_mention where member_id = :reader and seen = false";
 
     private static final String MARK_AS_READ =
-            "update order_note_mention set seen = true where member_id = :reader and seen = false";
+            "update order_note_mention set seen = true where member_id = :reader and note_id in (:notes)";
 
     private static final String SELECT_COLLEAGUES =
             "select member_id from member where role = 'ADMIN' and enabled = true";
@@ -84,33 +86,40 @@ class NoteTable implements NoteRepository {
     }
 
     @Override
-    public Note add(Note note, IdempotencyKey key, Collection<MemberId> mentioned) {
+    public AddedNote add(AddNoteRequest request, Instant at) {
+        Actor author = request.actor();
         GeneratedKeyHolder id = new GeneratedKeyHolder();
         try {
             jdbc.sql(INSERT)
-                    .param("order", note.orderNumber().value())
-                    .param("author", note.authorId().value())
-                    .param("name", note.author())
-                    .param("text", note.text().value())
-                    .param("at", UtcColumns.toColumn(note.at()))
-                    .param("key", key.value())
+                    .param("order", request.orderNumber().value())
+                    .param("author", author.id().value())
+                    .param("name", author.name())
+                    .param("text", request.text().value())
+                    .param("at", UtcColumns.toColumn(at))
+                    .param("key", request.key().value())
                     .update(id, "id");
         } catch (DuplicateKeyException repeat) {
-            return jdbc.sql(SELECT_BY_KEY)
-                    .param("author", note.authorId().value())
-                    .param("key", key.value())
-                    .query(NoteTable::note)
-                    .single();
+            return new AddedNote(find(author.id(), request.key()), true);
         }
-        Set<MemberId> others = new HashSet<>(mentioned);
-        others.remove(note.authorId());
-        if (!others.isEmpty()) {
-            jdbc.sql(INSERT_MENTIONS)
-                    .param("note", requireNonNull(id.getKey()).longValue())
-                    .param("members", values(others))
-                    .update();
-        }
-        return note;
+        long number = requireNonNull(id.getKey()).longValue();
+        return new AddedNote(
+                new Note(number, request.orderNumber(), author.id(), author.name(), request.text(), at), false);
+    }
+
+    private Note find(MemberId author, IdempotencyKey key) {
+        return jdbc.sql(SELECT_BY_KEY)
+                .param("author", author.value())
+                .param("key", key.value())
+                .query(NoteTable::note)
+                .single();
+    }
+
+    @Override
+    public void addMentions(Note note, Collection<MemberId> members) {
+        jdbc.sql(INSERT_MENTIONS)
+                .param("note", note.id())
+                .param("members", values(members))
+                .update();
     }
 
     @Override
@@ -160,8 +169,11 @@ class NoteTable implements NoteRepository {
     }
 
     @Override
-    public void markAsRead(MemberId reader) {
-        jdbc.sql(MARK_AS_READ).param("reader", reader.value()).update();
+    public void markAsRead(MemberId reader, Collection<Long> noteIds) {
+        jdbc.sql(MARK_AS_READ)
+                .param("reader", reader.value())
+                .param("notes", noteIds)
+                .update();
     }
 
     @Override
@@ -194,6 +206,7 @@ class NoteTable implements NoteRepository {
 
     private static Note note(ResultSet row, int at) throws SQLException {
         return new Note(
+                row.getLong("id"),
                 new OrderNo(row.getString("order_number")),
                 new MemberId(row.getString("author_id")),
                 row.getString("author_name"),
