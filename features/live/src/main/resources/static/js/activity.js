@@ -75,7 +75,7 @@ const rowOf = ({ id }) => document.querySelector(`main table a[href$="/${CSS.esc
 
 /** The orders that have changed since a list of them was loaded: those that it shows, and those that are new in it. */
 class ListedOrders {
-  /** @param changed gets the last activity, the orders that are shown, and the new ones */
+  /** @param changed gets the last activity, the orders that are shown, and the new ones; there can be none */
   constructor(address, changed) {
     this.address = address;
     this.changed = changed;
@@ -87,16 +87,17 @@ class ListedOrders {
   async add(activity) {
     if (rowOf(activity)) {
       this.shown.add(activity.id);
-    } else if (isArrival(activity)) {
+    } else if (isArrival(activity) || this.arrived.has(activity.id)) {
       this.asked.add(activity.id);
       await this.ask();
     }
-    if (this.shown.size + this.arrived.size > 0) {
-      this.changed(activity, this.shown, this.arrived);
-    }
+    this.changed(activity, this.shown, this.arrived);
   }
 
-  /** The server decides which orders match the filter in the address of the page. One request at a time asks for all. */
+  /**
+   * The server decides which orders match the filter in the address of the page. One request at a time asks for all. An order that changes
+   * meanwhile is asked for again.
+   */
   async ask() {
     if (this.asking) {
       return this.asking;
@@ -104,12 +105,15 @@ class ListedOrders {
     const numbers = [...this.asked].slice(-MOST_MATCHED);
     const filter = new URLSearchParams(location.search);
     filter.set('numbers', numbers);
+    numbers.forEach((number) => this.asked.delete(number));
     this.asking = request(`${this.address}?${filter}`);
     const { status, body } = await this.asking;
     this.asking = undefined;
     if (status === 200) {
-      numbers.forEach((number) => this.asked.delete(number));
+      numbers.forEach((number) => this.arrived.delete(number));
       body.forEach((number) => this.arrived.add(number));
+    } else {
+      numbers.forEach((number) => this.asked.add(number));
     }
     return this.asked.size > 0 && status === 200 ? this.ask() : undefined;
   }
@@ -150,7 +154,12 @@ class Line {
   /** Says how many orders are new in the list, and how many that it shows have changed. */
   count(activity, shown, arrived) {
     const target = () => this.nameOf({ ...activity, id: [...shown][0] });
-    this.say(activity, summary(this.text.dataset, shown.size, arrived.size).replace('{target}', target));
+    const sentence = summary(this.text.dataset, shown.size, arrived.size);
+    if (sentence) {
+      this.say(activity, sentence.replace('{target}', target));
+    } else if (this.changed) {
+      this.withdraw();
+    }
   }
 
   say(activity, sentence) {
@@ -159,6 +168,14 @@ class Line {
     this.text.textContent = capitalized(sentence);
     this.place.querySelector('[data-do=show]').hidden = false;
     this.refresh();
+  }
+
+  withdraw() {
+    this.changed = false;
+    this.at = undefined;
+    this.text.textContent = '';
+    this.time.hidden = true;
+    this.place.querySelector('[data-do=show]').hidden = true;
   }
 
   /** Shows that the page has received no activities for too long. A form shows nothing, since changes are compared when it is saved. */

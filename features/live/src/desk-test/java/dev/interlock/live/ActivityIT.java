@@ -97,9 +97,9 @@ class ActivityIT {
         admin.open("/orders?state=PREPARING&sort=NEWEST&q=customer");
 
         NewOrder.placedBy(buyer); // is not paid
-        placeOrder();
+        String third = placeOrder();
         admin.see(LINE, "1 new order.");
-        placeOrder();
+        String fourth = placeOrder();
         admin.see(LINE, "2 new orders.");
         for (String order : List.of(first, second)) {
             buyer.open(order + "/shipping")
@@ -111,8 +111,31 @@ class ActivityIT {
         admin.see(LINE, "2 new orders. 2 of these have changed.");
         admin.see("tr[data-changed]:has(a[href='" + first + "'])");
         assertThat(admin.violations()).isEmpty();
+        startShipping(third);
+        admin.see(LINE, "1 new order. 2 of these have changed.");
+        startShipping(fourth);
+        admin.see(LINE, "2 of these have changed.");
         admin.follow(SHOW);
         assertThat(admin.has("tr[data-changed]")).isFalse();
+    }
+
+    @Test
+    void aListSaysNothingOfTheOnlyNewOrderThatHasLeftIt() {
+        admin.open("/orders?state=PREPARING&sort=NEWEST&q=customer");
+
+        String order = placeOrder();
+        admin.see(LINE, "1 new order.");
+        startShipping(order);
+
+        admin.see("body:has(" + LINE + ":empty)");
+        assertThat(admin.has(SHOW + ":not([hidden])")).isFalse();
+    }
+
+    private static void startShipping(String order) {
+        Visitor.signedIn(DESK.port(), "admin2")
+                .open(order)
+                .form(order + "/start-shipping")
+                .submit();
     }
 
     @Test
