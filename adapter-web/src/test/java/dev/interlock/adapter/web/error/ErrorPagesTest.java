@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.http.HttpStatus;
 import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.transaction.HeuristicCompletionException;
@@ -43,9 +44,10 @@ class ErrorPagesTest {
         request.setAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE, variables);
         FailedFormPage formPage = mock();
         when(formPage.show(eq(HttpStatus.SERVICE_UNAVAILABLE), any())).thenReturn(new ModelAndView());
+        HeuristicCompletionException unknown = new HeuristicCompletionException(
+                HeuristicCompletionException.STATE_UNKNOWN, new DataAccessResourceFailureException("Lost"));
 
-        ModelAndView page = new ErrorPages(mock(NearestPage.class), formPage)
-                .unknown(new HeuristicCompletionException(HeuristicCompletionException.STATE_UNKNOWN, null), request);
+        ModelAndView page = new ErrorPages(mock(NearestPage.class), formPage).unknown(unknown, request);
 
         assertThat(page.getViewName()).isEqualTo("unknown-outcome");
     }
