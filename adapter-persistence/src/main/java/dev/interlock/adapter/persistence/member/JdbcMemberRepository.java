@@ -49,7 +49,7 @@ class JdbcMemberRepository implements MemberRepository {
                 .collect(toMap(Member::id, identity()));
     }
 
-    /** Reads all members, which are thousands at most. */
+    /** Reads all members, which are thousands at most. MySQL also finds names that differ in accents, or in the width of their characters. */
     @Override
     public List<Member> findCustomers(String text, int limit) {
         return jdbc.sql(SELECT + """

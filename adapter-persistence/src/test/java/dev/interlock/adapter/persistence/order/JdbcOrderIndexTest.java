@@ -62,7 +62,7 @@ import org.springframework.transaction.support.TransactionOperations;
 class JdbcOrderIndexTest {
 
     private static final Product TEA =
-            new Product(new ProductId("P-777"), new ProductName("Ginkgo tea", "은행차", "银杏茶"), new Money(1));
+            new Product(new ProductId("P-777"), new ProductName("Ginkgo tea ５㎏", "은행차", "银杏茶"), new Money(1));
 
     @Autowired
     OrderIndex queries;
@@ -279,6 +279,8 @@ class JdbcOrderIndexTest {
                 "P-777",
                 "ginkgo",
                 "nkgo 8765",
+                "5kg",
+                "５㎏",
                 "은행차",
                 "银杏",
                 "261119-120000-8765QZ",
@@ -323,9 +325,11 @@ class JdbcOrderIndexTest {
                 "#876",
                 "anna %",
                 "a_na",
-                "ginkg_"
+                "ginkg_",
+                "gínkgo"
             })
     void otherWordsFindNothing(String text) {
+        addTea();
         storedOrders.add(anotherOrder());
         storedOrders.add(Orders.waiting());
 
@@ -336,7 +340,7 @@ class JdbcOrderIndexTest {
         transaction.executeWithoutResult(status -> {
             jdbc.sql("delete from product where product_id = 'P-777'").update();
             jdbc.sql("insert into product (product_id, version, name_en, name_ko, name_zh, price, state)"
-                            + " values ('P-777', 0, 'Ginkgo tea', '은행차', '银杏茶', 1, 'ON_SALE')")
+                            + " values ('P-777', 0, 'Ginkgo tea ５㎏', '은행차', '银杏茶', 1, 'ON_SALE')")
                     .update();
         });
     }

@@ -211,8 +211,8 @@ public final class OrderTerms {
         return kind + text.substring(0, Math.min(text.length(), MAX_LENGTH));
     }
 
-    /** Without noncharacters, which no order has: behind the last of them, a range has no end. */
-    static String folded(String text) {
+    /** Returns the text as it is compared. Without noncharacters, which no order has: behind the last of them, a range has no end. */
+    public static String folded(String text) {
         String characters = NONCHARACTERS.matcher(text).replaceAll("");
         String lower = Normalizer.normalize(characters, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         return Normalizer.normalize(lower, Normalizer.Form.NFKC);
