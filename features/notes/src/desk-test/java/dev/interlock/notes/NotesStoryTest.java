@@ -16,6 +16,7 @@ import dev.interlock.notes.application.OwnMentions.Mention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -155,6 +156,50 @@ class NotesStoryTest {
         assertThat(colleague.open("/orders").document().select("nav .count")).isEmpty();
     }
 
+    @Test
+    void areReadByPagesOfFifty() throws Exception {
+        for (int i = 1; i <= 51; i++) {
+            addNote("Note " + i);
+        }
+
+        Page latest = admin.open(notes);
+        assertThat(latest.document().select(".history li")).hasSize(50);
+        Page earlier = admin.open(latest.document().expectFirst("a[rel=next]").attr("href"));
+        assertThat(earlier.document().select(".history li"))
+                .singleElement()
+                .satisfies(note -> assertThat(note.text()).contains("Note 1"));
+        assertThat(earlier.document().select("a[rel=next]")).isEmpty();
+
+        JsonClient program = JsonClient.signedIn(port, "admin");
+        JsonClient.Answer first = program.get("/api" + notes);
+        assertThat(first.json().get("notes")).hasSize(50);
+        String next = first.header("Link").replaceFirst("<([^>]*)>; rel=\"next\"", "$1");
+        assertThat(program.get(next).json().get("notes").findValuesAsString("text"))
+                .containsExactly("Note 1");
+    }
+
+    @Test
+    void areOnlyCountedForAList() throws Exception {
+        addNote("Called.");
+
+        assertThat(sql.during(() -> admin.open("/orders")))
+                .filteredOn(statement -> statement.contains("from order_note "))
+                .singleElement()
+                .satisfies(statement -> assertThat(statement).doesNotContain("note_text"));
+    }
+
+    private void addNote(String text) {
+        jdbc.sql("""
+                insert into order_note (order_number, author_id, author_name, note_text, written_at, idempotency_key)
+                values (?, 'admin', 'Admin', ?, '2026-11-30 00:00:00', ?)
+                """)
+                .params(
+                        order.substring("/orders/".length()),
+                        text,
+                        UUID.randomUUID().toString())
+                .update();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"@park please", "@customer1", "@Admin2"})
     void areRefusedIfTheyMentionAnUnknownColleague(String text) {
@@ -188,7 +233,7 @@ class NotesStoryTest {
                         .json()
                         .get("notes")
                         .findValuesAsString("text"))
-                .containsExactly("One", "Two");
+                .containsExactly("Two", "One");
     }
 
     @Test

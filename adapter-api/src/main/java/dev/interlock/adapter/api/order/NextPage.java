@@ -7,7 +7,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /** The link of a page to the next one (RFC 8288). */
-final class NextPage {
+public final class NextPage {
 
     private NextPage() {}
 
@@ -17,7 +17,7 @@ final class NextPage {
      * @param parameter has the position where a page begins
      * @param next none if this is the last page
      */
-    static ResponseEntity.BodyBuilder link(HttpServletRequest request, String parameter, @Nullable Object next) {
+    public static ResponseEntity.BodyBuilder link(HttpServletRequest request, String parameter, @Nullable Object next) {
         ResponseEntity.BodyBuilder page = ResponseEntity.ok();
         if (next != null) {
             String address = UriComponentsBuilder.fromPath(request.getRequestURI())

@@ -10,7 +10,6 @@ import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderTargets;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.ui.Model;
@@ -51,8 +50,7 @@ public class OrderDetailPage {
                             .findEditLock(OrderTargets.of(orderNumber), actor)
                             .orElse(null));
         }
-        model.addAttribute(
-                "marks", marks.find(Map.of(orderNumber, order.state()), actor).get(orderNumber));
+        model.addAttribute("marks", marks.findForPage(orderNumber, order.state(), actor));
         model.addAttribute("actions", OrderActions.of(order, actor.role()));
         return "orders/detail";
     }

@@ -5,6 +5,7 @@ import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Set;
  *
  * @param template its fragments {@code badge} and {@code notice} show the details
  * @param selectable whether the order can be selected in a list; not while another admin works on it
- * @param details the argument of both fragments
+ * @param details the argument of the fragment
  */
 public record OrderMark(String template, boolean selectable, Object details) {
 
@@ -30,5 +31,10 @@ public record OrderMark(String template, boolean selectable, Object details) {
          * @param orders orders in these states; at least one
          */
         Map<OrderNo, OrderMark> find(Collection<OrderNo> orders, Actor admin);
+
+        /** Returns the mark for the order's own page, which may show more than a list does. */
+        default Optional<OrderMark> findForPage(OrderNo order, Actor admin) {
+            return Optional.ofNullable(find(Set.of(order), admin).get(order));
+        }
     }
 }

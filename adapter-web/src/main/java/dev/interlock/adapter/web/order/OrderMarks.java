@@ -31,6 +31,16 @@ class OrderMarks {
         return marks;
     }
 
+    List<OrderMark> findForPage(OrderNo order, OrderState state, Actor reader) {
+        if (!reader.isAdmin()) {
+            return List.of();
+        }
+        return sources.orderedStream()
+                .filter(source -> source.states().contains(state))
+                .flatMap(source -> source.findForPage(order, reader).stream())
+                .toList();
+    }
+
     private static Map<OrderNo, OrderMark> find(
             OrderMark.Source source, Map<OrderNo, OrderState> orders, Actor reader) {
         List<OrderNo> inStates = orders.entrySet().stream()

@@ -3,7 +3,7 @@ package dev.interlock.notes.api;
 import dev.interlock.notes.application.Note;
 import java.util.List;
 
-/** The notes of an order, in the order in which they were added. */
+/** A page of the notes of an order, newest first. */
 record NoteListResource(List<NoteResource> notes) {
 
     NoteListResource {

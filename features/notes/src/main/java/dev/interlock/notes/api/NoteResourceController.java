@@ -3,6 +3,7 @@ package dev.interlock.notes.api;
 import static org.springframework.http.MediaType.APPLICATION_JSON_VALUE;
 
 import dev.interlock.adapter.api.ApiController;
+import dev.interlock.adapter.api.order.NextPage;
 import dev.interlock.adapter.api.problem.InvalidProblem;
 import dev.interlock.adapter.api.problem.InvalidProblem.InvalidValue;
 import dev.interlock.adapter.api.problem.ProblemType;
@@ -15,10 +16,14 @@ import dev.interlock.notes.application.AddNote.AddNoteRequest;
 import dev.interlock.notes.application.AddNote.OtherNoteException;
 import dev.interlock.notes.application.AddNote.UnknownColleaguesException;
 import dev.interlock.notes.application.NoteQueries;
+import dev.interlock.notes.application.NoteQueries.NotePage;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -26,6 +31,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 
 /** The notes of an order, for admins. The key makes a repeated request add one note. */
 @ApiController
@@ -45,9 +51,14 @@ class NoteResourceController {
 
     /** The first query refuses an unknown order. */
     @GetMapping
-    NoteListResource listNotes(@PathVariable OrderNo orderNumber, Actor actor) {
+    ResponseEntity<NoteListResource> listNotes(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(required = false) @Nullable Long before,
+            Actor actor,
+            HttpServletRequest request) {
         orderQueries.viewOrder(orderNumber, actor);
-        return NoteListResource.of(noteQueries.findNotes(orderNumber));
+        NotePage page = noteQueries.pageNotes(orderNumber, before);
+        return NextPage.link(request, "before", page.next()).body(NoteListResource.of(page.notes()));
     }
 
     @PostMapping(consumes = APPLICATION_JSON_VALUE)

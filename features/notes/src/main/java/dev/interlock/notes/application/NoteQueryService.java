@@ -5,10 +5,13 @@ import dev.interlock.domain.order.OrderNo;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.security.access.prepost.PreAuthorize;
 
 public class NoteQueryService implements NoteQueries {
 
+    private static final int PAGE_SIZE = 50;
     private static final int LATEST = 5;
     private static final int SUGGESTED_COLLEAGUES = 20;
 
@@ -20,14 +23,25 @@ public class NoteQueryService implements NoteQueries {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public List<Note> findNotes(OrderNo orderNumber) {
-        return notes.findAll(orderNumber);
+    public NotePage pageNotes(OrderNo orderNumber, @Nullable Long before) {
+        List<Note> found = notes.findBefore(orderNumber, before == null ? Long.MAX_VALUE : before, PAGE_SIZE + 1);
+        if (found.size() <= PAGE_SIZE) {
+            return new NotePage(found, null);
+        }
+        List<Note> page = found.subList(0, PAGE_SIZE);
+        return new NotePage(page, page.get(PAGE_SIZE - 1).id());
     }
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public Map<OrderNo, LatestNotes> findLatestNotes(Collection<OrderNo> orders) {
-        return notes.findLatest(orders, LATEST);
+    public Map<OrderNo, Integer> countNotes(Collection<OrderNo> orders) {
+        return notes.count(orders);
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public Optional<LatestNotes> findLatestNotes(OrderNo orderNumber) {
+        return notes.findLatest(orderNumber, LATEST);
     }
 
     @Override

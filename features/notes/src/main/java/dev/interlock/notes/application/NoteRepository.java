@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The stored notes and mentions, and the names of the colleagues. */
@@ -22,11 +23,14 @@ public interface NoteRepository {
     /** Adds that the note mentions the members. */
     void addMentions(Note note, Collection<MemberId> members);
 
-    /** Returns the notes of the order, in the order in which they were added. */
-    List<Note> findAll(OrderNo orderNumber);
+    /** Returns notes of the order with a smaller id, newest first. */
+    List<Note> findBefore(OrderNo orderNumber, long id, int limit);
 
-    /** Returns the latest notes of each of the orders that has any, in the order in which they were added. */
-    Map<OrderNo, LatestNotes> findLatest(Collection<OrderNo> orders, int limit);
+    /** Returns the number of notes of each of the orders that has any. */
+    Map<OrderNo, Integer> count(Collection<OrderNo> orders);
+
+    /** Returns the latest notes of the order if it has any, in the order in which they were added. */
+    Optional<LatestNotes> findLatest(OrderNo orderNumber, int limit);
 
     /** Returns notes of other authors that mention the member: those not read and then those read, each newest first. */
     List<Mention> findMentions(MemberId reader, int limit);

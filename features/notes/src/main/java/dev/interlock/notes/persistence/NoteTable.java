@@ -1,7 +1,6 @@
 package dev.interlock.notes.persistence;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.adapter.persistence.UtcColumns;
@@ -18,10 +17,13 @@ import dev.interlock.notes.application.OwnMentions.Mention;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -47,19 +49,11 @@ class NoteTable implements NoteRepository {
     private static final String SELECT_BY_KEY =
             "select " + COLUMNS + " from order_note n where n.author_id = :author and n.idempotency_key = :key";
 
-    private static final String SELECT_ALL =
-            "select " + COLUMNS + " from order_note n where n.order_number = :order order by n.id";
+    private static final String SELECT_BEFORE = "select " + COLUMNS
+            + " from order_note n where n.order_number = :order and n.id < :id order by n.id desc limit :limit";
 
-    private static final String SELECT_LATEST = """
-            select n.*
-              from (select o.*,
-                           count(*) over (partition by o.order_number) total,
-                           row_number() over (partition by o.order_number order by o.id desc) place
-                      from order_note o
-                     where o.order_number in (:orders)) n
-             where n.place <= :limit
-             order by n.id
-            """;
+    private static final String COUNT =
+            "select order_number, count(*) notes from order_note where order_number in (:orders) group by order_number";
 
     private static final String SELECT_MENTIONS = """
             select %s, m.seen
@@ -123,32 +117,35 @@ class NoteTable implements NoteRepository {
     }
 
     @Override
-    public List<Note> findAll(OrderNo orderNumber) {
-        return jdbc.sql(SELECT_ALL)
+    public List<Note> findBefore(OrderNo orderNumber, long id, int limit) {
+        return jdbc.sql(SELECT_BEFORE)
                 .param("order", orderNumber.value())
+                .param("id", id)
+                .param("limit", limit)
                 .query(NoteTable::note)
                 .list();
     }
 
     @Override
-    public Map<OrderNo, LatestNotes> findLatest(Collection<OrderNo> orders, int limit) {
-        Map<OrderNo, Integer> totals = new HashMap<>();
-        Map<OrderNo, List<Note>> notes = jdbc
-                .sql(SELECT_LATEST)
+    public Map<OrderNo, Integer> count(Collection<OrderNo> orders) {
+        Map<OrderNo, Integer> counts = new HashMap<>();
+        jdbc.sql(COUNT)
                 .param("orders", orders.stream().map(OrderNo::value).toList())
-                .param("limit", limit)
-                .query((row, at) -> {
-                    Note note = note(row, at);
-                    totals.put(note.orderNumber(), row.getInt("total"));
-                    return note;
-                })
-                .list()
-                .stream()
-                .collect(groupingBy(Note::orderNumber));
-        Map<OrderNo, LatestNotes> latest = new HashMap<>();
-        notes.forEach((order, each) ->
-                latest.put(order, new LatestNotes(order, totals.getOrDefault(order, each.size()), each)));
-        return latest;
+                .query(row -> {
+                    counts.put(new OrderNo(row.getString("order_number")), row.getInt("notes"));
+                });
+        return counts;
+    }
+
+    @Override
+    public Optional<LatestNotes> findLatest(OrderNo orderNumber, int limit) {
+        Integer total = count(Set.of(orderNumber)).get(orderNumber);
+        if (total == null) {
+            return Optional.empty();
+        }
+        List<Note> latest = new ArrayList<>(findBefore(orderNumber, Long.MAX_VALUE, limit));
+        Collections.reverse(latest);
+        return Optional.of(new LatestNotes(orderNumber, total, latest));
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.interlock.domain.order.OrderState;
 import dev.interlock.notes.application.NoteQueries;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -29,7 +30,16 @@ class NoteMarks implements OrderMark.Source {
 
     @Override
     public Map<OrderNo, OrderMark> find(Collection<OrderNo> orders, Actor admin) {
-        return noteQueries.findLatestNotes(orders).entrySet().stream()
-                .collect(toMap(Map.Entry::getKey, notes -> new OrderMark("fragments/notes", true, notes.getValue())));
+        return noteQueries.countNotes(orders).entrySet().stream()
+                .collect(toMap(Map.Entry::getKey, count -> mark(count.getValue())));
+    }
+
+    @Override
+    public Optional<OrderMark> findForPage(OrderNo order, Actor admin) {
+        return noteQueries.findLatestNotes(order).map(NoteMarks::mark);
+    }
+
+    private static OrderMark mark(Object details) {
+        return new OrderMark("fragments/notes", true, details);
     }
 }

@@ -14,6 +14,7 @@ import dev.interlock.notes.application.AddNote.OtherNoteException;
 import dev.interlock.notes.application.AddNote.UnknownColleaguesException;
 import dev.interlock.notes.application.NoteQueries;
 import jakarta.validation.Valid;
+import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
@@ -51,9 +52,13 @@ class OrderNotesController {
     }
 
     @GetMapping
-    ModelAndView notes(@PathVariable OrderNo orderNumber, Actor actor, Model model) {
+    ModelAndView notes(
+            @PathVariable OrderNo orderNumber,
+            @RequestParam(required = false) @Nullable Long before,
+            Actor actor,
+            Model model) {
         model.addAttribute("form", NoteForm.EMPTY);
-        return page(orderNumber, IdempotencyKey.random(), HttpStatus.OK, actor, model);
+        return page(orderNumber, before, IdempotencyKey.random(), HttpStatus.OK, actor, model);
     }
 
     @PostMapping
@@ -67,7 +72,7 @@ class OrderNotesController {
             RedirectAttributes flash) {
         form.check(errors);
         if (errors.hasErrors()) {
-            return page(orderNumber, idempotencyKey, HttpStatus.BAD_REQUEST, actor, model);
+            return page(orderNumber, null, idempotencyKey, HttpStatus.BAD_REQUEST, actor, model);
         }
         try {
             addNote.addNote(new AddNoteRequest(orderNumber, form.toText(), actor, idempotencyKey));
@@ -75,10 +80,10 @@ class OrderNotesController {
             String names =
                     unknown.names().stream().map(name -> "@" + name).sorted().collect(joining(", "));
             errors.rejectValue("note", "notes.unknown", new Object[] {names}, "");
-            return page(orderNumber, idempotencyKey, HttpStatus.BAD_REQUEST, actor, model);
+            return page(orderNumber, null, idempotencyKey, HttpStatus.BAD_REQUEST, actor, model);
         } catch (OtherNoteException other) {
             model.addAttribute("other", true);
-            return page(orderNumber, IdempotencyKey.random(), HttpStatus.UNPROCESSABLE_CONTENT, actor, model);
+            return page(orderNumber, null, IdempotencyKey.random(), HttpStatus.UNPROCESSABLE_CONTENT, actor, model);
         }
         mentions.forgetAll();
         flash.addFlashAttribute("noted", true);
@@ -86,8 +91,15 @@ class OrderNotesController {
         return new ModelAndView("redirect:/orders/" + orderNumber + "/notes");
     }
 
-    private ModelAndView page(OrderNo orderNumber, IdempotencyKey key, HttpStatus status, Actor actor, Model model) {
-        model.addAttribute("notes", noteQueries.findNotes(orderNumber));
+    private ModelAndView page(
+            OrderNo orderNumber,
+            @Nullable Long before,
+            IdempotencyKey key,
+            HttpStatus status,
+            Actor actor,
+            Model model) {
+        model.addAttribute("page", noteQueries.pageNotes(orderNumber, before));
+        model.addAttribute("before", before);
         model.addAttribute("order", orderQueries.viewOrder(orderNumber, actor));
         model.addAttribute("colleagues", noteQueries.suggestColleagues());
         model.addAttribute("key", key);

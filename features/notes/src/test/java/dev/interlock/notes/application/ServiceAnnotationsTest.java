@@ -14,7 +14,8 @@ class ServiceAnnotationsTest {
     void onlyWhatReadsHasNoTransaction() {
         assertThat(services.useCasesWithoutTransaction())
                 .containsExactlyInAnyOrder(
-                        "NoteQueryService.findNotes",
+                        "NoteQueryService.pageNotes",
+                        "NoteQueryService.countNotes",
                         "NoteQueryService.findLatestNotes",
                         "NoteQueryService.suggestColleagues",
                         "OwnMentionsService.countUnreadMentions");
@@ -23,6 +24,6 @@ class ServiceAnnotationsTest {
     /** The command verifies the role of its actor. */
     @Test
     void everyQueryIsForAdmins() {
-        assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')").hasSize(5);
+        assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')").hasSize(6);
     }
 }
