@@ -66,6 +66,7 @@ class AccessMatrixTest {
             new AccessRow("POST /theme", 303, 303, 303, 303),
             new AccessRow("GET /orders", 302, 200, 200, 200),
             new AccessRow("GET /admin/orders/download", 302, 403, 403, 200),
+            new AccessRow("GET /orders/matching", 401, 200, 200, 200),
             new AccessRow("GET /orders/new", 302, 200, 200, 200),
             new AccessRow("POST /orders/new", 302, 400, 400, 400),
             new AccessRow("GET /orders/{orderNumber}", 302, 404, 200, 200),

@@ -11,7 +11,6 @@ public class ActivityFeature implements RemovableFeature {
     public List<AccessRow> accessRows() {
         return List.of(
                 new AccessRow("GET /activity", 401, 200, 200, 200),
-                new AccessRow("GET /activity/recent", 401, 200, 200, 200),
-                new AccessRow("GET /activity/matching", 401, 200, 200, 200));
+                new AccessRow("GET /activity/recent", 401, 200, 200, 200));
     }
 }

@@ -1,13 +1,9 @@
 package dev.interlock.live.web;
 
-import dev.interlock.adapter.web.order.OrderListFilter;
 import dev.interlock.adapter.web.page.PageAddition;
-import dev.interlock.adapter.web.page.TimeOfDay;
 import dev.interlock.adapter.web.security.session.IdleLimit;
 import dev.interlock.adapter.web.security.session.ScriptRequests;
-import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
-import dev.interlock.domain.order.OrderNo;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
@@ -33,10 +29,6 @@ class ActivityController {
 
     private static final String STREAM = "/activity";
     private static final String RECENT = STREAM + "/recent";
-    private static final String MATCHING = STREAM + "/matching";
-
-    /** How many orders a page asks for at once. */
-    private static final int MOST_MATCHED = 50;
 
     @Bean
     static PageAddition activityOfPages() {
@@ -45,26 +37,17 @@ class ActivityController {
 
     @Bean
     static ScriptRequests activityRequests() {
-        return ScriptRequests.of(STREAM, RECENT, MATCHING);
+        return ScriptRequests.of(STREAM, RECENT);
     }
 
     private final ActivityStreams streams;
     private final RecentActivities recent;
     private final IdleLimit idleLimit;
-    private final OrderQueries orderQueries;
-    private final TimeOfDay timeOfDay;
 
-    ActivityController(
-            ActivityStreams streams,
-            RecentActivities recent,
-            IdleLimit idleLimit,
-            OrderQueries orderQueries,
-            TimeOfDay timeOfDay) {
+    ActivityController(ActivityStreams streams, RecentActivities recent, IdleLimit idleLimit) {
         this.streams = streams;
         this.recent = recent;
         this.idleLimit = idleLimit;
-        this.orderQueries = orderQueries;
-        this.timeOfDay = timeOfDay;
     }
 
     /** Does not answer HEAD: the server discards each write to such a stream, so it would never find that the client is gone. */
@@ -83,14 +66,5 @@ class ActivityController {
     @GetMapping(path = RECENT, produces = MediaType.APPLICATION_JSON_VALUE)
     List<ActivityMessage> recent(@RequestParam(defaultValue = "10000") long withinMillis, Actor actor) {
         return recent.within(Duration.ofMillis(withinMillis), actor);
-    }
-
-    /** Returns which of these orders belong in a list, on any of its pages. */
-    @GetMapping(path = MATCHING, produces = MediaType.APPLICATION_JSON_VALUE)
-    List<String> matching(OrderListFilter filter, @RequestParam(defaultValue = "") List<OrderNo> numbers, Actor actor) {
-        List<OrderNo> asked = numbers.stream().limit(MOST_MATCHED).toList();
-        return orderQueries.findMatching(filter.search(actor, timeOfDay.getTimeZone()), asked).stream()
-                .map(OrderNo::value)
-                .toList();
     }
 }
