@@ -100,7 +100,7 @@ class DeliveryStoryTest {
                         .select("ol.history li")
                         .get(0)
                         .text())
-                .contains("The shop corrected the tracking", "EB2", "EB3");
+                .contains("The shop corrected the tracking number", "EB2", "EB3");
     }
 
     @Test

@@ -86,11 +86,11 @@ class OrderListTest {
         assertThat(page.document().select(".understood li").eachText())
                 .containsExactly(
                         "“#K7QX”: part of the order number",
-                        "“@customer1”: exactly this customer",
-                        "“P-001”: exactly this product",
+                        "“@customer1”: customer with this user name",
+                        "“P-001”: product with this number",
                         "“4321”: recipient, customer or address beginning with it, or phone ending with it, or part of the order number,"
                                 + " or tracking number beginning with it, or product with it in its name",
-                        "“%”: nothing that an order has");
+                        "“%”: nothing that an order can be found by");
     }
 
     @ParameterizedTest

@@ -100,7 +100,7 @@ class PapersStoryTest extends WorkFixture {
         Page labels = print(list, "LABELS", number);
 
         assertThat(labels.document().select(".paper-label")).isEmpty();
-        assertThat(labels.text()).contains("There are no papers of these orders", number.value());
+        assertThat(labels.text()).contains("There are no papers for these orders", number.value());
     }
 
     @Test
@@ -115,7 +115,7 @@ class PapersStoryTest extends WorkFixture {
         Page labels = print(list, "LABELS", number);
 
         assertThat(labels.document().select(".paper-label")).isEmpty();
-        assertThat(labels.text()).contains("There are no papers of these orders", number.value());
+        assertThat(labels.text()).contains("There are no papers for these orders", number.value());
     }
 
     @Test

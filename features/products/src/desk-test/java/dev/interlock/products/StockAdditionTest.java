@@ -99,7 +99,7 @@ class StockAdditionTest {
         form("7").submit();
 
         assertThat(form.submit().follow().text())
-                .contains("had already led the stock from 250 to 300 pieces", "307 pieces")
+                .contains("had already changed the stock from 250 to 300 pieces", "307 pieces")
                 .doesNotContain("The stock went");
         assertThat(desk.stock(lamp)).isEqualTo(307);
     }
