@@ -87,7 +87,7 @@ public class Product {
     }
 
     private void record(ProductCommand command, Map<ProductField, String> before) {
-        List<FieldChange> changes = FieldChange.between(before, fields());
+        List<FieldChange> changes = FieldChange.between(before, fieldsOf(name, price, stockThreshold, state));
         if (!changes.isEmpty()) {
             events.add(new ProductChanged(id, command, changes));
         }
@@ -109,6 +109,11 @@ public class Product {
 
     /** Returns every field as text, in the order in which people read them. */
     public Map<ProductField, String> fields() {
+        return fieldsOf(name, price, stockThreshold, state);
+    }
+
+    private static Map<ProductField, String> fieldsOf(
+            ProductName name, Money price, int stockThreshold, ProductState state) {
         Map<ProductField, String> fields = new EnumMap<>(ProductField.class);
         fields.put(ProductField.NAME_EN, name.english());
         fields.put(ProductField.NAME_KO, name.korean());

@@ -8,7 +8,7 @@ import org.springframework.http.ProblemDetail;
 import tools.jackson.core.JacksonException;
 
 /** Values that are not valid, each with its place: the size of a list before its elements, and at most {@value #MAX_ERRORS}. */
-public class InvalidProblem extends ProblemDetail {
+public final class InvalidProblem extends ProblemDetail {
 
     private static final int MAX_ERRORS = 20;
 

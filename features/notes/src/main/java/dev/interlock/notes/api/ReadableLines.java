@@ -1,5 +1,6 @@
 package dev.interlock.notes.api;
 
+import dev.interlock.domain.Text;
 import dev.interlock.notes.application.NoteText;
 import jakarta.validation.Constraint;
 import jakarta.validation.ConstraintValidator;
@@ -11,7 +12,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.jspecify.annotations.Nullable;
 
-/** Lines of readable characters, or no text. */
+/** Lines of readable characters, some of which are visible, or no text. */
 @Constraint(validatedBy = ReadableLines.Validator.class)
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
         @Override
         public boolean isValid(@Nullable String text, ConstraintValidatorContext context) {
-            return text == null || NoteText.isReadable(text);
+            return text == null || (!Text.isBlank(text) && NoteText.isReadable(text));
         }
     }
 }

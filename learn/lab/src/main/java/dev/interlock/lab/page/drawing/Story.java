@@ -20,9 +20,9 @@ public final class Story {
 
     private static final int MOST_BOXES = 8;
 
-    /** Tables that the desk uses beside its work: who the member is, and the record of what was done. */
+    /** Tables that the desk uses beside its work: who the member is, the record of what was done, and what lists are searched by. */
     private static final List<String> BESIDE_THE_WORK =
-            List.of("member", "member_epoch", "change_log", "refused_command", "lock_event");
+            List.of("member", "member_epoch", "change_log", "order_term", "refused_command", "lock_event");
 
     /** Acquires, checks or releases a lock: a call of its store, or a statement on its row or on its fence. */
     private static final Pattern STEP_OF_LOCK = Pattern.compile(
