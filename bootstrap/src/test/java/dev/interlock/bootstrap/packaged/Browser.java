@@ -299,9 +299,9 @@ public class Browser implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError("No choice “" + text + "” for " + field + " on\n" + text())));
     }
 
-    /** Chooses the option with that text. */
+    /** Chooses the option whose text contains that text: an option of the list of orders also has a count. */
     public void select(String field, String option) {
-        new Select(driver.findElement(By.name(field))).selectByVisibleText(option);
+        new Select(driver.findElement(By.name(field))).selectByContainsVisibleText(option);
     }
 
     /** Submits the form that posts to that path by its button, and waits for the page of the answer. */
