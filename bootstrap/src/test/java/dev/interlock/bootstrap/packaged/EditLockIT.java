@@ -389,6 +389,7 @@ class EditLockIT {
     private void cancel(Visitor holder) {
         assertThat(holder.open(order + "/cancel")
                         .form(order + "/cancel")
+                        .with("reason", "Sold out")
                         .submit()
                         .status())
                 .isEqualTo(303);
