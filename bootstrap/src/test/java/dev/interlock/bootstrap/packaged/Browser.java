@@ -299,7 +299,7 @@ public class Browser implements AutoCloseable {
                 .orElseThrow(() -> new AssertionError("No choice “" + text + "” for " + field + " on\n" + text())));
     }
 
-    /** Chooses the option whose text contains that text: an option of the list of orders also has a count. */
+    /** Chooses the option that contains that text: an option of the list of orders also has a count. */
     public void select(String field, String option) {
         new Select(driver.findElement(By.name(field))).selectByContainsVisibleText(option);
     }

@@ -4,7 +4,7 @@ import dev.interlock.domain.member.MemberId;
 import java.util.Locale;
 
 /**
- * The customer whose order it is. An admin may have placed it for them.
+ * The customer to whom the order belongs. An admin may have placed it for them.
  *
  * @param name at that time
  * @param language of the page on which it was placed; the order names its products in it

@@ -33,7 +33,7 @@ record PlacementBody(
         customer = BodyText.read(customer);
     }
 
-    /** Returns whose order it becomes. */
+    /** Returns the future orderer: the customer that the body names, or the actor. */
     MemberId orderedFor(Actor actor) {
         return customer == null ? actor.id() : new MemberId(customer);
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.UriComponentsBuilder;
 
 /**
- * The filter of the list as it stands in the address, where anything can be typed. What is empty or cannot be read filters nothing.
+ * The filter of the list as it stands in the address, where anything can be typed. An empty or unreadable input filters nothing.
  *
  * @param from the first day, in the shop's time zone
  * @param to the last day

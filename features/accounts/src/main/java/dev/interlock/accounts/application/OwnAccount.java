@@ -25,7 +25,7 @@ public interface OwnAccount {
     String encodePassword(MemberId id, String password);
 
     /**
-     * Changes the password of the member, whose old one has been checked, and ends the other sessions as {@link #signOutElsewhere} does.
+     * Changes the password of the member after the old one has been checked, and ends the other sessions as {@link #signOutElsewhere} does.
      *
      * @param encoded the new password, from {@link #encodePassword}
      * @return as there: of two changes at once, one does nothing

@@ -14,7 +14,7 @@ public interface PaperQueries {
     /** Returns the papers of an order, the latest first. */
     List<PaperView> findPapersOf(OrderNo order);
 
-    /** Returns those of these orders whose latest papers are outdated. */
+    /** Returns the orders with outdated latest papers, among these. */
     Set<OrderNo> findOutdated(Collection<OrderNo> orders);
 
     /** @param outdated the order has changed since, so that a parcel with this paper would be wrong */

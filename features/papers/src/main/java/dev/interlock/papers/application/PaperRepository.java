@@ -7,7 +7,7 @@ import java.util.List;
 /** The papers that were made. None is changed or deleted. */
 public interface PaperRepository {
 
-    /** Keeps papers, except for those whose order already has papers of that version. Needs a transaction, the caller's. */
+    /** Keeps the papers of each version that has none yet. Needs the caller's transaction. */
     void addMissing(Collection<Paper> papers);
 
     /** Returns those of these papers that exist. */

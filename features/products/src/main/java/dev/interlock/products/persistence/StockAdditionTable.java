@@ -10,7 +10,7 @@ import org.springframework.dao.DuplicateKeyException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
-/** Additions in the table {@code stock_addition}, whose primary key refuses a repeat. */
+/** Additions in the table {@code stock_addition}. Its primary key refuses a repeat. */
 @Repository
 class StockAdditionTable implements StockAdditionLog {
 

@@ -21,7 +21,7 @@ import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** All products with their stock, each with its edit lock. What is below its threshold comes first. */
+/** All products with their stock, each with its edit lock. A product below its threshold comes first. */
 @Controller
 class ProductListController {
 

@@ -30,7 +30,7 @@ class PlacementPage {
     }
 
     /**
-     * Returns the customer whose order it becomes. Only an admin may name another.
+     * Returns the future orderer: the customer that the address names, or the actor. Only an admin may name another member.
      *
      * @param named in the address of the form, or none
      */

@@ -9,7 +9,7 @@ public interface CustomerQueries {
     /** How many customers are listed at most. */
     int MOST_CUSTOMERS = 20;
 
-    /** Lists the customers who can sign in and in whose name or id the text occurs, by name. An empty text occurs in all. */
+    /** Lists the customers who can sign in and have the text in their name or id, by name. An empty text lists all. */
     List<Customer> listCustomers(String text);
 
     /**

@@ -64,7 +64,7 @@ public final class OrderTerms {
     private static final Pattern EAST_ASIAN_NAME = Pattern.compile("[\\p{IsHangul}\\p{IsHan}]{2,4}");
     private static final Pattern HAN = Pattern.compile("\\p{IsHan}");
 
-    /** The shop's country, whose numbers are written with or without its code. */
+    /** The code of the shop's country. Its phone numbers are written with this code or without it. */
     private static final Pattern COUNTRY_CODE = Pattern.compile("^(\\+|00)82[ ().-]*0?");
 
     private OrderTerms() {}

@@ -37,7 +37,7 @@ public interface PlaceOrder {
      * @param quantities how many of each product; each at least 1, and not empty
      * @param shownPrices the prices that the customer saw, of these products at least
      * @param language in which the actor read the names of the products
-     * @param customer whose order it becomes: the actor, or the one for whom an admin orders
+     * @param customer the future orderer: the actor, or the customer for whom an admin orders
      * @param key the same for every repeat of one request
      */
     record PlaceOrderRequest(

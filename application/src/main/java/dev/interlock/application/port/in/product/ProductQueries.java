@@ -25,7 +25,7 @@ public interface ProductQueries {
             return state == ProductState.ON_SALE;
         }
 
-        /** Whether fewer pieces are left than its threshold. What is withdrawn is not restocked. */
+        /** Whether fewer pieces are left than its threshold. A withdrawn product is not restocked. */
         public boolean isLow() {
             return isOnSale() && stock < stockThreshold;
         }

@@ -14,7 +14,7 @@ public interface MemberRepository {
     /** Returns those of them that exist, by id. For no ids, the database is not asked. */
     Map<MemberId, Member> findAll(Collection<MemberId> ids);
 
-    /** Returns the customers that are enabled and in whose name or id the text occurs, in either case of its letters; by name. */
+    /** Returns the enabled customers that have the text in their name or id, by name. Upper and lower case are equal. */
     List<Member> findCustomers(String text, int limit);
 
     /** Waits for other transactions that have locked the member, and keeps the next ones waiting until this one ends. */
