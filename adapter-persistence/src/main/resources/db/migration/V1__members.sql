@@ -1,5 +1,5 @@
 -- Every migration runs unchanged on MySQL and on H2 in its MySQL mode. Times are UTC, with microseconds. A module has a range of versions
--- and touches its own tables and columns only: this desk up to V99, each feature fifty.
+-- and touches its own tables and columns only: this desk up to V49, each feature fifty.
 
 -- Users. An admin disables a member; no row is deleted, since orders and histories name members. The epoch grows when the sessions of the
 -- member must end.

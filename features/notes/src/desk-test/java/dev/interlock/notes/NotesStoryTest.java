@@ -260,6 +260,11 @@ class NotesStoryTest {
                         .at("/errors/0/pointer")
                         .asString())
                 .isEqualTo("#/text");
+        assertThat(program.post("/api" + notes, "{\"text\": \"\\u200b\\u3164\"}")
+                        .json()
+                        .at("/errors/0/pointer")
+                        .asString())
+                .isEqualTo("#/text");
         assertThat(program.post("/api" + notes, "{\"text\": \"@park\"}")
                         .json()
                         .at("/errors/0/pointer")
