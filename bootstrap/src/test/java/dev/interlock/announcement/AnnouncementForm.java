@@ -3,7 +3,7 @@ package dev.interlock.announcement;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package dev.interlock.bootstrap.story;
 
-import dev.interlock.adapter.web.page.Day;
+import dev.interlock.adapter.web.text.Day;
 import dev.interlock.domain.order.OrderNo;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotBlank;

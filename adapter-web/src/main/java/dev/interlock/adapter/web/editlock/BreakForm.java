@@ -1,6 +1,6 @@
 package dev.interlock.adapter.web.editlock;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.application.port.in.editlock.BreakLock.BreakLockRequest;
 
 /** The reason for which an admin breaks a lock. */

@@ -1,7 +1,7 @@
 package dev.interlock.adapter.web.order;
 
-import dev.interlock.adapter.web.page.TimeOfDay;
 import dev.interlock.adapter.web.security.session.ScriptRequests;
+import dev.interlock.adapter.web.text.TimeOfDay;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;

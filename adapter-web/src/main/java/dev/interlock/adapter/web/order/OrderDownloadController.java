@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.interlock.adapter.web.page.TimeOfDay;
+import dev.interlock.adapter.web.text.TimeOfDay;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.application.port.in.order.OrderQueries;

@@ -2,7 +2,7 @@ package dev.interlock.adapter.web.order;
 
 import dev.interlock.adapter.web.page.NavigationLink;
 import dev.interlock.adapter.web.page.PageLinks;
-import dev.interlock.adapter.web.page.TimeOfDay;
+import dev.interlock.adapter.web.text.TimeOfDay;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSort;

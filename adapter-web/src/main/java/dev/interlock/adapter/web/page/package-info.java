@@ -1,6 +1,4 @@
-/**
- * The basics of all pages: language, theme, formats and the signed-in member.
- */
+/** The frame of all pages: links, additions of features, language, theme and the signed-in member. */
 @NullMarked
 package dev.interlock.adapter.web.page;
 

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.order;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 
-import dev.interlock.adapter.web.page.TimeOfDay;
+import dev.interlock.adapter.web.text.TimeOfDay;
 import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;

@@ -2,7 +2,7 @@ package dev.interlock.accounts.web;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;

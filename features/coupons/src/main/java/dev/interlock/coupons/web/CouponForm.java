@@ -3,8 +3,8 @@ package dev.interlock.coupons.web;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.Day;
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.Day;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.coupons.application.Coupon;
 import dev.interlock.coupons.application.CouponCode;
 import dev.interlock.domain.Money;

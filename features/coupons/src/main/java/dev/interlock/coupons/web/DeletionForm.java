@@ -2,7 +2,7 @@ package dev.interlock.coupons.web;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import org.jspecify.annotations.Nullable;
 
 /** Why a coupon is deleted, as it was typed. It may be empty. */

@@ -2,7 +2,7 @@ package dev.interlock.notes.web;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.Text;
 import dev.interlock.notes.application.NoteText;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import static java.util.Comparator.comparing;
 import static java.util.Objects.requireNonNullElse;
 import static java.util.stream.Collectors.toMap;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.TrackingInfo;

@@ -2,7 +2,7 @@ package dev.interlock.products.web;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.Text;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package dev.interlock.products.web;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.product.ProductId;

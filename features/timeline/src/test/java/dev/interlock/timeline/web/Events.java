@@ -1,6 +1,6 @@
 package dev.interlock.timeline.web;
 
-import dev.interlock.adapter.web.page.TextBundles;
+import dev.interlock.adapter.web.text.TextBundles;
 import dev.interlock.application.port.in.history.Person;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderCommand;

@@ -3,7 +3,7 @@ package dev.interlock.adapter.web.order.form;
 import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.Order;

@@ -2,8 +2,8 @@ package dev.interlock.adapter.web.order.form;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.interlock.adapter.web.page.Day;
-import dev.interlock.adapter.web.page.TextLine;
+import dev.interlock.adapter.web.text.Day;
+import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.Money;
 import dev.interlock.domain.Text;
 import dev.interlock.domain.order.Refund;

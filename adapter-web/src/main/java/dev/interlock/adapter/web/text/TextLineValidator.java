@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.page;
+package dev.interlock.adapter.web.text;
 
 import dev.interlock.domain.Text;
 import jakarta.validation.ConstraintValidator;

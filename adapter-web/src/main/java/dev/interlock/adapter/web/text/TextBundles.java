@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.page;
+package dev.interlock.adapter.web.text;
 
 import java.io.IOException;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.page;
+package dev.interlock.adapter.web.text;
 
 import org.springframework.web.bind.WebDataBinder;
 import org.springframework.web.bind.annotation.ControllerAdvice;

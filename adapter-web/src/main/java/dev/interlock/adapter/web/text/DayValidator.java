@@ -1,4 +1,4 @@
-package dev.interlock.adapter.web.page;
+package dev.interlock.adapter.web.text;
 
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
