@@ -21,7 +21,7 @@ public final class ProjectFiles {
     private ProjectFiles() {}
 
     /** Returns whether no part was removed: {@code without} leaves a note. */
-    static boolean isWhole() {
+    public static boolean isWhole() {
         return Files.notExists(ROOT.resolve(".without"));
     }
 

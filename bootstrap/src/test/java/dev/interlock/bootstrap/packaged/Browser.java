@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap.packaged;
 
 import java.io.File;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Cookie;
 import org.openqa.selenium.Dimension;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
@@ -139,13 +141,18 @@ public class Browser implements AutoCloseable {
 
     /** Presses an element that opens another window, and switches to it. */
     public void followToNewWindow(String css) {
+        switchToNewWindow(css);
+        awaitPage(); // the window is empty at first
+    }
+
+    /** Presses an element that opens another window with a page of another site, and switches to it. */
+    public void switchToNewWindow(String css) {
         Set<String> before = driver.getWindowHandles();
         press(css);
         driverWait().until(ExpectedConditions.numberOfWindowsToBe(before.size() + 1));
         driver.getWindowHandles().stream()
                 .filter(window -> !before.contains(window))
                 .forEach(this::goTo);
-        awaitPage(); // the window is empty at first
     }
 
     /** Switches to that window. */
@@ -255,6 +262,50 @@ public class Browser implements AutoCloseable {
         new Actions(driver).sendKeys(keys).perform();
     }
 
+    /** Presses Enter in the focused element, and waits for the page to which it leads. */
+    public void enter() {
+        WebElement oldPage = page();
+        keys(Keys.ENTER);
+        awaitPageAfter(oldPage);
+    }
+
+    /** Presses a letter together with the Control key. */
+    public void control(String letter) {
+        new Actions(driver)
+                .keyDown(Keys.CONTROL)
+                .sendKeys(letter)
+                .keyUp(Keys.CONTROL)
+                .perform();
+    }
+
+    /** Copies a text in another window, as from another program. */
+    public void copy(String text) {
+        String here = window();
+        newWindow();
+        driver.get("data:text/html,<textarea autofocus></textarea>");
+        driver.findElement(By.tagName("textarea")).sendKeys(text);
+        control("a");
+        control("c");
+        closeWindow(here);
+    }
+
+    /** Sets the folder of files that are downloaded afterwards. */
+    public void downloadTo(Path folder) {
+        driver.executeCdpCommand(
+                "Browser.setDownloadBehavior", Map.of("behavior", "allow", "downloadPath", folder.toString()));
+    }
+
+    /** Waits for a file of that folder that is downloaded completely. */
+    public Path downloaded(Path folder, String ending) {
+        return driverWait()
+                .until(waiting -> Stream.of(
+                                Objects.requireNonNullElse(folder.toFile().listFiles(), new File[0]))
+                        .filter(file -> file.getName().endsWith(ending))
+                        .findFirst()
+                        .map(File::toPath)
+                        .orElse(null));
+    }
+
     public void press(String css) {
         click(driver.findElement(By.cssSelector(css)));
     }
@@ -353,6 +404,11 @@ public class Browser implements AutoCloseable {
 
     public String value(String field) {
         return String.valueOf(driver.findElement(By.name(field)).getDomProperty("value"));
+    }
+
+    /** Returns the address of the page. */
+    public String address() {
+        return String.valueOf(driver.getCurrentUrl());
     }
 
     public String text() {

@@ -23,12 +23,20 @@ public final class NewOrder {
 
     /** Places an order, and returns its path. */
     public static String placedBy(Visitor customer) {
-        return placed(customer.open("/orders/new").form("/orders/new"));
+        return placedBy(customer, Map.of());
     }
 
     /** Places an order with that idempotency key, and returns its path. */
     public static String placedBy(Visitor customer, String idempotencyKey) {
-        return placed(customer.open("/orders/new").form("/orders/new").with("idempotencyKey", idempotencyKey));
+        return placedBy(customer, Map.of("idempotencyKey", idempotencyKey));
+    }
+
+    /** Places an order in which these fields differ, and returns its path. */
+    public static String placedBy(Visitor customer, Map<String, String> fields) {
+        Form order = customer.open("/orders/new").form("/orders/new").with("quantities[" + PRODUCT + "]", "1");
+        SHIPPING.forEach(order::with);
+        fields.forEach(order::with);
+        return URI.create(order.submit().location()).getPath();
     }
 
     /** Places and pays an order, and returns its path. */
@@ -36,12 +44,5 @@ public final class NewOrder {
         String order = placedBy(customer);
         customer.open(order).form(order + "/pay").submit();
         return order;
-    }
-
-    private static String placed(Form order) {
-        SHIPPING.forEach(order::with);
-        return URI.create(
-                        order.with("quantities[" + PRODUCT + "]", "1").submit().location())
-                .getPath();
     }
 }
