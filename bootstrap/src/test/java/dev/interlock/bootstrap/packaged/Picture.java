@@ -13,17 +13,22 @@ import javax.imageio.ImageIO;
 /**
  * A picture of a page for the documents. With {@code -Dinterlock.pictures=true} the test that reaches the page takes the picture anew;
  * otherwise it compares the size of the page with that of the picture. The height of a run of the Lab depends on its times.
+ *
+ * @param width the window's, in pixels
  */
-public record Picture(String name) {
+public record Picture(String name, int width) {
 
     private static final Path FOLDER = Path.of("..", "docs", "images");
     private static final boolean TAKEN_ANEW = Boolean.getBoolean("interlock.pictures");
-    private static final int WIDTH = 1000;
     private static final int MAX_BYTES = 120_000;
+
+    public Picture(String name) {
+        this(name, 1000);
+    }
 
     /** Verifies that the picture shows the page down to that element. */
     public void assertShows(Browser browser, String last) throws IOException {
-        byte[] shown = browser.width(WIDTH).picture("main", last);
+        byte[] shown = browser.width(width).picture("main", last);
         browser.width(1280);
         Path file = FOLDER.resolve(name + ".png");
         if (TAKEN_ANEW) {

@@ -40,6 +40,18 @@ class ReadmeWalkIT {
         }
     }
 
+    @Test
+    void theListSaysHowASearchIsUnderstood() throws IOException {
+        try (Browser admin = Browser.withJavaScript(DESK.port()).signIn("admin").theme("light")) {
+            admin.keys("springfield monitor");
+            admin.enter();
+
+            assertThat(admin.text())
+                    .contains("“springfield”: recipient, customer or address", "“monitor”", "27-inch monitor");
+            new Picture("orders", 1280).assertShows(admin, ".orders");
+        }
+    }
+
     private static void seeAConflict(Section section, Browser a, Browser b) {
         section.says("Two browsers, or one and a private window.");
 
