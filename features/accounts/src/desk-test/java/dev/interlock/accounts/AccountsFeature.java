@@ -51,13 +51,15 @@ public class AccountsFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "field.",
-                List.of("PASSWORD", "NEW_PASSWORD", "REPEATED_PASSWORD", "MEMBER_ID", "MEMBER_NAME", "ROLE"),
+                List.of("PASSWORD", "NEW_PASSWORD", "REPEATED_PASSWORD", "MEMBER_ID", "MEMBER_NAME", "ROLE", "MAIL"),
                 "field.ROLE.",
                 List.of("ADMIN", "CUSTOMER"),
                 "role.submit.",
                 List.of("ADMIN", "CUSTOMER"),
+                "mail.password.",
+                List.of("subject", "text"),
                 "members.",
-                List.of("exists", "own", "wrongId"),
+                List.of("exists", "mailTaken", "own", "wrongId", "wrongMail"),
                 "password.",
                 Stream.concat(
                                 Stream.of(RefusedPasswordException.Reason.values())

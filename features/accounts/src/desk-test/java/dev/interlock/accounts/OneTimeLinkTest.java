@@ -2,14 +2,17 @@ package dev.interlock.accounts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.accounts.mail.MailFolder;
 import dev.interlock.adapter.api.token.TokenClient;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.ShiftedClock;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +42,9 @@ class OneTimeLinkTest {
     @Autowired
     ShiftedClock clock;
 
+    @Autowired
+    MailFolder folder;
+
     Visitor admin;
     String name;
 
@@ -49,11 +55,16 @@ class OneTimeLinkTest {
     }
 
     private Page add(String id, String role) {
+        return add(id, role, "");
+    }
+
+    private Page add(String id, String role, String mail) {
         return admin.open(NEW)
                 .form(NEW)
                 .with("memberId", id)
                 .with("memberName", "Hana Seo")
                 .with("role", role)
+                .with("mail", mail)
                 .submit();
     }
 
@@ -95,6 +106,33 @@ class OneTimeLinkTest {
                 .contains("MEMBER_ADDED by=\"admin\" member=\"" + name + "\" role=\"CUSTOMER\"")
                 .contains("PASSWORD_CHANGED cause=\"one-time link\" member=\"" + name)
                 .doesNotContain(link.substring(link.lastIndexOf('/') + 1), PASSWORD);
+    }
+
+    @Test
+    void aLinkIsSentToTheAddressInPlaceOfBeingShown() throws IOException {
+        String mail = UUID.randomUUID() + "@shop.example";
+
+        Page added = add(name, "CUSTOMER", mail);
+
+        assertThat(added.text()).contains("on its way to " + mail, String.valueOf(folder.path()));
+        assertThat(added.document().select("#link")).isEmpty();
+        assertThat(choose(SentMail.to(mail, folder).link(), PASSWORD).text()).contains("Your password is set.");
+        assertThat(admin.open(MEMBERS).text()).contains(mail);
+    }
+
+    @Test
+    void anAddressOfAnotherMemberOrInAnotherFormIsRefused() {
+        String mail = UUID.randomUUID() + "@shop.example";
+        add(name, "CUSTOMER", mail);
+
+        Page taken = add(name + "-b", "CUSTOMER", mail.replace("shop", "SHOP"));
+        Page wrong = add(name + "-b", "CUSTOMER", "kim@shop");
+
+        assertThat(taken.status()).isEqualTo(409);
+        assertThat(taken.text()).contains("Another member has this mail address.");
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.form(NEW).value("mail")).isEqualTo("kim@shop");
+        assertThat(add(name + "-b", "CUSTOMER").status()).isEqualTo(200);
     }
 
     @Test

@@ -3,10 +3,12 @@ package dev.interlock.accounts;
 import dev.interlock.accounts.application.AccountQueryService;
 import dev.interlock.accounts.application.ChoosePasswordService;
 import dev.interlock.accounts.application.ManageMembersService;
+import dev.interlock.accounts.application.OneTimeLinks;
 import dev.interlock.accounts.application.OwnAccountService;
 import dev.interlock.accounts.application.SessionEnd;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.boot.mail.autoconfigure.MailSenderAutoConfiguration;
 import org.springframework.boot.security.autoconfigure.SecurityAutoConfiguration;
 import org.springframework.boot.session.autoconfigure.SessionAutoConfiguration;
 import org.springframework.context.annotation.ComponentScan;
@@ -14,13 +16,16 @@ import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.PropertySource;
 
 /** The use cases, their pages, the limits of sign-ins, and the tables for several nodes. What it has, those of Spring Boot leave out. */
-@AutoConfiguration(before = {SecurityAutoConfiguration.class, SessionAutoConfiguration.class})
+@AutoConfiguration(
+        before = {SecurityAutoConfiguration.class, SessionAutoConfiguration.class},
+        after = MailSenderAutoConfiguration.class)
 @ComponentScan
 @EnableConfigurationProperties(AccountsProperties.class)
 @Import({
     AccountQueryService.class,
     ChoosePasswordService.class,
     ManageMembersService.class,
+    OneTimeLinks.class,
     OwnAccountService.class,
     SessionEnd.class
 })

@@ -4,6 +4,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what decides on sign-ins: for sessions, and for admins. */
 public interface AccountQueries {
@@ -20,5 +21,10 @@ public interface AccountQueries {
     List<MemberEntry> listMembers();
 
     /** A member as admins see it, without the password. */
-    record MemberEntry(MemberId id, String name, Role role, boolean enabled) {}
+    record MemberEntry(
+            MemberId id,
+            String name,
+            Role role,
+            boolean enabled,
+            @Nullable MailAddress mail) {}
 }

@@ -19,6 +19,11 @@ public interface AccountRepository {
     /** Does the same, unless the encoded password is not the given one any more. */
     void changePassword(MemberId id, String from, String encoded);
 
+    /** @throws MailTakenException if another member has the address */
+    void changeMail(MemberId id, MailAddress mail);
+
+    Optional<MailAddress> findMail(MemberId id);
+
     void changeEnabled(MemberId id, boolean enabled);
 
     /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */

@@ -4,6 +4,8 @@ import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** An admin decides which members there are, what they may do, and whether they may sign in. */
 public interface ManageMembers {
@@ -11,21 +13,22 @@ public interface ManageMembers {
     /**
      * Adds a member, which signs in after having chosen a password.
      *
-     * @return the token of a link for that, as {@link #giveLink} does
+     * @return a link for that, as {@link #giveLink} does
+     * @throws MailTakenException if another member has the address
      * @throws FormerAdminException if the admin has ceased to be one since the request began
      */
-    String addMember(MemberId id, String name, Role role, Actor admin);
+    GivenLink addMember(AddMemberRequest request, Actor admin, Locale language);
 
     /**
-     * Makes a link with which the member chooses a password, once and within a day. It ends an earlier link, and nothing else: the old
-     * password and the sessions end when it is used.
+     * Makes a link with which the member chooses a password, once and within a day, and sends it if that is possible. It ends an earlier
+     * link, and nothing else: the old password and the sessions end when it is used.
      *
-     * @return the token of the link, which is stored nowhere
+     * @param language of the mail
      * @throws OwnAccountException if it is the admin's own
      * @throws FormerAdminException as above
      * @throws NotFoundException if there is no such member
      */
-    String giveLink(MemberId id, Actor admin);
+    GivenLink giveLink(MemberId id, Actor admin, Locale language);
 
     /**
      * Gives a member another role: every session and token ends within a second, the link ends, and edit locks are released.
@@ -51,4 +54,8 @@ public interface ManageMembers {
      * @throws NotFoundException if there is no such member
      */
     void enableMember(MemberId id);
+
+    /** A new member. */
+    record AddMemberRequest(
+            MemberId id, String name, Role role, @Nullable MailAddress mail) {}
 }

@@ -6,64 +6,60 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
-import java.time.Clock;
-import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Ends sessions first and releases locks after that commit, as {@link SessionEnd} explains. */
+/** Ends sessions first and releases locks after that commit, as {@link SessionEnd} explains. Sends links after theirs. */
 @PreAuthorize("hasRole('ADMIN')")
 public class ManageMembersService implements ManageMembers {
 
-    static final Duration LINK_LIFETIME = Duration.ofDays(1);
-
     private final SessionEnd end;
+    private final OneTimeLinks links;
+    private final LinkDelivery delivery;
     private final MemberRepository members;
     private final AccountRepository accounts;
-    private final Clock clock;
 
     /** Encodes a random text that nothing keeps. A transaction would keep its connection for as long as encoding takes. */
     private final String unknownPassword;
 
     public ManageMembersService(
-            SessionEnd end, MemberRepository members, AccountRepository accounts, Passwords passwords, Clock clock) {
+            SessionEnd end,
+            OneTimeLinks links,
+            LinkDelivery delivery,
+            MemberRepository members,
+            AccountRepository accounts,
+            Passwords passwords) {
         this.end = end;
+        this.links = links;
+        this.delivery = delivery;
         this.members = members;
         this.accounts = accounts;
-        this.clock = clock;
         this.unknownPassword = passwords.encode(OneTimeToken.create());
     }
 
     @Override
-    @Transactional
-    public String addMember(MemberId id, String name, Role role, Actor admin) {
-        lockAdmin(admin);
-        members.add(new Member(id, name, unknownPassword, role));
-        return replaceLink(id);
+    public GivenLink addMember(AddMemberRequest request, Actor admin, Locale language) {
+        Member member = new Member(request.id(), request.name(), unknownPassword, request.role());
+        String token = links.addMember(member, request.mail(), admin.id());
+        return send(token, member.id(), Optional.ofNullable(request.mail()), language);
     }
 
     @Override
-    @Transactional
-    public String giveLink(MemberId id, Actor admin) {
+    public GivenLink giveLink(MemberId id, Actor admin, Locale language) {
         verifyOther(id, admin);
-        lockAdmin(admin);
-        if (members.find(id).isEmpty()) {
-            throw new NotFoundException("member " + id);
+        String token = links.giveLink(id, admin.id());
+        return send(token, id, accounts.findMail(id), language);
+    }
+
+    private GivenLink send(String token, MemberId id, Optional<MailAddress> mail, Locale language) {
+        if (mail.isEmpty() || !delivery.isAvailable()) {
+            return new GivenLink(token, null, false);
         }
-        return replaceLink(id);
-    }
-
-    /** An admin that is being disabled waits, or has been. */
-    private void lockAdmin(Actor admin) {
-        members.lock(admin.id());
-        end.verifyAdmin(admin.id());
-    }
-
-    private String replaceLink(MemberId id) {
-        String token = OneTimeToken.create();
-        accounts.replaceLink(id, OneTimeToken.hash(token), clock.instant().plus(LINK_LIFETIME));
-        return token;
+        boolean sent = delivery.send(new LinkLetter(mail.get(), id, token, OneTimeLinks.LIFETIME, language));
+        return new GivenLink(token, mail.get(), sent);
     }
 
     @Override

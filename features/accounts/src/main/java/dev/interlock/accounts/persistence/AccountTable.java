@@ -2,6 +2,8 @@ package dev.interlock.accounts.persistence;
 
 import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.accounts.application.AccountRepository;
+import dev.interlock.accounts.application.MailAddress;
+import dev.interlock.accounts.application.MailTakenException;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.time.Instant;
@@ -9,6 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
@@ -27,13 +31,18 @@ class AccountTable implements AccountRepository {
 
     @Override
     public List<MemberEntry> findMembers() {
-        return jdbc.sql("select member_id, name, role, enabled from member order by role, member_id")
+        return jdbc.sql("select member_id, name, role, enabled, mail from member order by role, member_id")
                 .query((row, number) -> new MemberEntry(
                         new MemberId(row.getString("member_id")),
                         row.getString("name"),
                         Role.valueOf(row.getString("role")),
-                        row.getBoolean("enabled")))
+                        row.getBoolean("enabled"),
+                        mail(row.getString("mail"))))
                 .list();
+    }
+
+    private static @Nullable MailAddress mail(@Nullable String stored) {
+        return stored == null ? null : new MailAddress(stored);
     }
 
     @Override
@@ -48,6 +57,26 @@ class AccountTable implements AccountRepository {
         jdbc.sql("update member set password = ? where member_id = ? and password = ?")
                 .params(encoded, id.value(), from)
                 .update();
+    }
+
+    @Override
+    public void changeMail(MemberId id, MailAddress mail) {
+        try {
+            jdbc.sql("update member set mail = ? where member_id = ?")
+                    .params(mail.value(), id.value())
+                    .update();
+        } catch (DataIntegrityViolationException taken) { // on H2 the subclass for duplicate keys
+            throw new MailTakenException();
+        }
+    }
+
+    @Override
+    public Optional<MailAddress> findMail(MemberId id) {
+        return jdbc.sql("select mail from member where member_id = ? and mail is not null")
+                .param(id.value())
+                .query(String.class)
+                .optional()
+                .map(MailAddress::new);
     }
 
     @Override

@@ -1,12 +1,13 @@
 package dev.interlock.accounts.web;
 
-import static java.util.Objects.requireNonNull;
-
+import dev.interlock.accounts.application.GivenLink;
+import dev.interlock.accounts.application.MailTakenException;
 import dev.interlock.accounts.application.ManageMembers;
 import dev.interlock.accounts.web.log.SecurityEvent;
 import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.domain.member.Actor;
 import jakarta.validation.Valid;
+import java.util.Locale;
 import java.util.Map;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpStatus;
@@ -19,7 +20,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.servlet.ModelAndView;
 
-/** The form that adds a member. Its answer shows the link, once: a redirect would have to keep it somewhere. */
+/** The form that adds a member. Its answer says where the link is sent, or shows it, once: a redirect would have to keep it somewhere. */
 @Controller
 @RequestMapping("/admin/members/new")
 class AddMemberController {
@@ -41,13 +42,17 @@ class AddMemberController {
     }
 
     @PostMapping
-    ModelAndView add(@Valid @ModelAttribute("form") MemberForm form, BindingResult errors, Actor actor) {
+    ModelAndView add(
+            @Valid @ModelAttribute("form") MemberForm form, BindingResult errors, Actor actor, Locale language) {
         if (errors.hasErrors()) {
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
-        String token;
+        GivenLink link;
         try {
-            token = manageMembers.addMember(form.toId(), requireNonNull(form.memberName()), form.toRole(), actor);
+            link = manageMembers.addMember(form.toRequest(), actor, language);
+        } catch (MailTakenException taken) {
+            errors.rejectValue("mail", "members.mailTaken");
+            return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         } catch (DataIntegrityViolationException taken) { // on H2 the subclass for duplicate keys
             errors.rejectValue("memberId", "members.exists");
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
@@ -58,6 +63,6 @@ class AddMemberController {
                         "member", form.toId().value(),
                         "role", form.toRole().name(),
                         "by", actor.id().value()));
-        return MemberLinkPage.of(form.toId(), token);
+        return MemberLinkPage.of(form.toId(), link);
     }
 }

@@ -2,6 +2,8 @@ package dev.interlock.accounts.web;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.interlock.accounts.application.MailAddress;
+import dev.interlock.accounts.application.ManageMembers.AddMemberRequest;
 import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -24,14 +26,19 @@ record MemberForm(
         String memberName,
 
         @TextLine(max = MemberForm.ROLE_MAX_LENGTH, required = true, pattern = MemberForm.ROLE_FORM) @Nullable
-        String role) {
+        String role,
+
+        @TextLine(max = MailAddress.MAX_LENGTH, pattern = MemberForm.MAIL_FORM, message = "{members.wrongMail}")
+        @Nullable
+        String mail) {
 
     static final String ID_FORM = "[a-z0-9][a-z0-9._-]*";
     static final String ROLE_FORM = "CUSTOMER|ADMIN";
+    static final String MAIL_FORM = "(" + MailAddress.FORM + ")?";
     static final int ROLE_MAX_LENGTH = 10;
 
     static MemberForm empty() {
-        return new MemberForm("", "", Role.CUSTOMER.name());
+        return new MemberForm("", "", Role.CUSTOMER.name(), "");
     }
 
     /** Returns the values of the selection. */
@@ -47,5 +54,12 @@ record MemberForm(
     /** Must have been validated. */
     Role toRole() {
         return Role.valueOf(requireNonNull(role));
+    }
+
+    /** Must have been validated. */
+    AddMemberRequest toRequest() {
+        String typed = requireNonNull(mail);
+        return new AddMemberRequest(
+                toId(), requireNonNull(memberName), toRole(), typed.isEmpty() ? null : new MailAddress(typed));
     }
 }

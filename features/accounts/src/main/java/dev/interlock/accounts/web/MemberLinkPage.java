@@ -1,19 +1,26 @@
 package dev.interlock.accounts.web;
 
+import dev.interlock.accounts.application.GivenLink;
 import dev.interlock.domain.member.MemberId;
-import java.util.Map;
 import org.springframework.web.servlet.ModelAndView;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
-/** Shows an admin a one-time link, which they hand to the member. */
+/** Tells an admin where a one-time link was sent, or shows it to be handed to the member. */
 final class MemberLinkPage {
 
     private MemberLinkPage() {}
 
-    static ModelAndView of(MemberId member, String token) {
-        String link = ServletUriComponentsBuilder.fromCurrentContextPath()
-                .path(ChoosePasswordController.ADDRESS + token)
-                .toUriString();
-        return new ModelAndView("admin/member-link", Map.of("member", member, "link", link));
+    static ModelAndView of(MemberId member, GivenLink given) {
+        ModelAndView page = new ModelAndView("admin/member-link");
+        page.addObject("member", member);
+        page.addObject("mail", given.mail());
+        if (!given.sent()) {
+            page.addObject(
+                    "link",
+                    ServletUriComponentsBuilder.fromCurrentContextPath()
+                            .path(ChoosePasswordController.ADDRESS + given.token())
+                            .toUriString());
+        }
+        return page;
     }
 }

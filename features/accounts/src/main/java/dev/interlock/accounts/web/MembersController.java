@@ -2,6 +2,7 @@ package dev.interlock.accounts.web;
 
 import dev.interlock.accounts.application.AccountQueries;
 import dev.interlock.accounts.application.AccountQueries.MemberEntry;
+import dev.interlock.accounts.application.GivenLink;
 import dev.interlock.accounts.application.ManageMembers;
 import dev.interlock.accounts.application.OwnAccountException;
 import dev.interlock.accounts.web.log.SecurityEvent;
@@ -13,6 +14,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
@@ -124,16 +126,16 @@ class MembersController {
         return new ModelAndView(BACK);
     }
 
-    /** Shows the link in this answer, and never again. */
+    /** Says where the link was sent, or shows it in this answer, and never again. */
     @PostMapping("/{id}/link")
-    ModelAndView giveLink(@PathVariable MemberId id, Actor actor, Model model) {
+    ModelAndView giveLink(@PathVariable MemberId id, Actor actor, Model model, Locale language) {
         if (fixedPasswords.isFixed(id.value())) {
             return refused("password.ofDemo", model);
         }
         try {
-            String token = manageMembers.giveLink(id, actor);
+            GivenLink link = manageMembers.giveLink(id, actor, language);
             securityLog.write(SecurityEvent.LINK_GIVEN, fields(id, actor));
-            return MemberLinkPage.of(id, token);
+            return MemberLinkPage.of(id, link);
         } catch (OwnAccountException own) {
             return refused("members.own", model);
         }

@@ -19,6 +19,7 @@ final class InMemoryAccounts implements AccountRepository {
 
     private final InMemoryMembers members;
     private final Map<MemberId, Link> links = new HashMap<>();
+    private final Map<MemberId, MailAddress> mails = new HashMap<>();
     private long latestEpoch;
 
     InMemoryAccounts(InMemoryMembers members) {
@@ -28,7 +29,8 @@ final class InMemoryAccounts implements AccountRepository {
     @Override
     public List<MemberEntry> findMembers() {
         return members.all().stream()
-                .map(member -> new MemberEntry(member.id(), member.name(), member.role(), member.enabled()))
+                .map(member -> new MemberEntry(
+                        member.id(), member.name(), member.role(), member.enabled(), mails.get(member.id())))
                 .sorted(comparing((MemberEntry member) -> member.role().name())
                         .thenComparing(member -> member.id().value()))
                 .toList();
@@ -44,6 +46,19 @@ final class InMemoryAccounts implements AccountRepository {
         members.find(id)
                 .filter(member -> member.password().equals(from))
                 .ifPresent(unchanged -> changePassword(id, encoded));
+    }
+
+    @Override
+    public void changeMail(MemberId id, MailAddress mail) {
+        if (mails.containsValue(mail)) {
+            throw new MailTakenException();
+        }
+        mails.put(id, mail);
+    }
+
+    @Override
+    public Optional<MailAddress> findMail(MemberId id) {
+        return Optional.ofNullable(mails.get(id));
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.accounts.application.AccountQueries.MemberEntry;
+import dev.interlock.accounts.application.ManageMembers.AddMemberRequest;
 import dev.interlock.accounts.application.OwnAccount.SignOutElsewhereRequest;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.out.editlock.LockEvent.Kind;
@@ -18,11 +19,14 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Orders;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -34,8 +38,10 @@ class MemberServicesTest {
     private final Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
     private final InMemoryAccounts accounts = new InMemoryAccounts(desk.members);
     private final PlainPasswords passwords = new PlainPasswords();
+    private final SentLetters sent = new SentLetters();
     private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events);
-    private final ManageMembers manageMembers = new ManageMembersService(end, desk.members, accounts, passwords, clock);
+    private final ManageMembers manageMembers = new ManageMembersService(
+            end, new OneTimeLinks(desk.members, accounts, end, clock), sent, desk.members, accounts, passwords);
     private final OwnAccount ownAccount = new OwnAccountService(end, desk.members, accounts, passwords);
     private final ChoosePassword choosePassword =
             new ChoosePasswordService(end, desk.members, accounts, passwords, clock);
@@ -129,16 +135,44 @@ class MemberServicesTest {
     class OneTimeLink {
 
         private static final String PASSWORD = "comma walrus tin";
+        private static final MailAddress MAIL = new MailAddress("new@shop.example");
 
         @Test
         void ofANewMemberLeadsToItsPassword() {
             MemberId hana = new MemberId("hana");
 
-            String token = desk.transactions.inNew(() -> manageMembers.addMember(hana, "Hana", Role.CUSTOMER, PARK));
+            String token = add(hana, null).token();
 
             assertThat(choose(token)).contains(hana);
             assertThat(desk.members.find(hana)).map(Member::password).contains("{plain}" + PASSWORD);
             assertThat(choose(token)).isEmpty();
+        }
+
+        @Test
+        void isSentToTheAddress() {
+            GivenLink given = add(UNKNOWN, MAIL);
+
+            assertThat(given.sent()).isTrue();
+            assertThat(sent.letters)
+                    .containsExactly(new LinkLetter(MAIL, UNKNOWN, given.token(), Duration.ofDays(1), Locale.KOREAN));
+            assertThatExceptionOfType(MailTakenException.class).isThrownBy(() -> add(new MemberId("other"), MAIL));
+        }
+
+        @Test
+        void thatCannotBeSentIsShown() {
+            sent.away = true;
+            GivenLink given = add(UNKNOWN, MAIL);
+
+            assertThat(given.mail()).isEqualTo(MAIL);
+            assertThat(given.sent()).isFalse();
+            assertThat(choose(given.token())).contains(UNKNOWN);
+        }
+
+        @Test
+        void isShownWithoutAWayToSendIt() {
+            sent.available = false;
+
+            assertThat(add(UNKNOWN, MAIL).mail()).isNull();
         }
 
         /** That takes long on purpose, and the transaction has locked the admin. */
@@ -146,7 +180,7 @@ class MemberServicesTest {
         void ofANewMemberEncodesNoPassword() {
             int before = passwords.encoded();
 
-            desk.transactions.inNew(() -> manageMembers.addMember(UNKNOWN, "New", Role.CUSTOMER, PARK));
+            add(UNKNOWN, null);
 
             assertThat(passwords.encoded()).isEqualTo(before);
         }
@@ -215,16 +249,22 @@ class MemberServicesTest {
         @Test
         void byAFormerAdminOrForThemselvesIsRefused() {
             assertThatExceptionOfType(OwnAccountException.class)
-                    .isThrownBy(() -> manageMembers.giveLink(PARK.id(), PARK));
+                    .isThrownBy(() -> manageMembers.giveLink(PARK.id(), PARK, Locale.ENGLISH));
             disable(PARK.id(), CHOI);
 
             assertThatExceptionOfType(FormerAdminException.class).isThrownBy(() -> give(PARK));
-            assertThatExceptionOfType(FormerAdminException.class)
-                    .isThrownBy(() -> manageMembers.addMember(UNKNOWN, "New", Role.ADMIN, PARK));
+            assertThatExceptionOfType(FormerAdminException.class).isThrownBy(() -> add(UNKNOWN, null));
         }
 
         private String give(Actor admin) {
-            return desk.transactions.inNew(() -> manageMembers.giveLink(KIM.id(), admin));
+            return desk.transactions
+                    .inNew(() -> manageMembers.giveLink(KIM.id(), admin, Locale.ENGLISH))
+                    .token();
+        }
+
+        private GivenLink add(MemberId id, @Nullable MailAddress mail) {
+            AddMemberRequest request = new AddMemberRequest(id, "New", Role.CUSTOMER, mail);
+            return desk.transactions.inNew(() -> manageMembers.addMember(request, PARK, Locale.KOREAN));
         }
 
         private Optional<MemberId> choose(String token) {

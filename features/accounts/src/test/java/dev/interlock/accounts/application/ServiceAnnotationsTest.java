@@ -11,7 +11,7 @@ class ServiceAnnotationsTest {
 
     private final Services services = Services.besides(ManageMembersService.class);
 
-    /** What ends sessions has a transaction for each of its two steps; the others only read or compute. */
+    /** What ends sessions has a transaction for each of its two steps, and what sends a link one before it; the others only read or compute. */
     @Test
     void onlyWhatReadsAndWhatEndsSessionsHasNoTransaction() {
         assertThat(services.useCasesWithoutTransaction())
@@ -20,8 +20,10 @@ class ServiceAnnotationsTest {
                         "AccountQueryService.listMembers",
                         "ChoosePasswordService.choosePassword",
                         "ChoosePasswordService.findMember",
+                        "ManageMembersService.addMember",
                         "ManageMembersService.changeRole",
                         "ManageMembersService.disableMember",
+                        "ManageMembersService.giveLink",
                         "OwnAccountService.changePassword",
                         "OwnAccountService.encodePassword",
                         "OwnAccountService.signOutElsewhere");

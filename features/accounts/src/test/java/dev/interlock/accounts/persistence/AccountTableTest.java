@@ -1,9 +1,12 @@
 package dev.interlock.accounts.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.accounts.application.AccountRepository;
+import dev.interlock.accounts.application.MailAddress;
+import dev.interlock.accounts.application.MailTakenException;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
@@ -42,6 +45,28 @@ class AccountTableTest {
 
         transaction.executeWithoutResult(status -> accounts.changePassword(sora.id(), "{bcrypt}x", "{bcrypt}y"));
         assertThat(members.find(sora.id())).map(Member::password).contains("{bcrypt}y");
+    }
+
+    @Test
+    void anAddressBelongsToOneMember() {
+        Member minji = new Member(new MemberId("minji"), "Minji", "{noop}secret", Role.CUSTOMER);
+        Member doyun = new Member(new MemberId("doyun"), "Doyun", "{noop}secret", Role.CUSTOMER);
+        MailAddress mail = new MailAddress("minji@Shop.example");
+        transaction.executeWithoutResult(status -> {
+            members.add(minji);
+            members.add(doyun);
+            accounts.changeMail(minji.id(), mail);
+        });
+
+        assertThatExceptionOfType(MailTakenException.class)
+                .isThrownBy(() -> transaction.executeWithoutResult(status -> accounts.changeMail(doyun.id(), mail)));
+
+        assertThat(accounts.findMail(minji.id())).contains(mail);
+        assertThat(accounts.findMail(doyun.id())).isEmpty();
+        assertThat(accounts.findMembers())
+                .filteredOn(member -> member.mail() != null)
+                .extracting(MemberEntry::id)
+                .containsExactly(minji.id());
     }
 
     @Test

@@ -1,0 +1,34 @@
+package dev.interlock.accounts.application;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * A mail address as browsers accept it (HTML, valid e-mail address), in ASCII. Its domain is in lower case; only its server knows whether
+ * capitals before the domain matter.
+ */
+public record MailAddress(String value) {
+
+    public static final int MAX_LENGTH = 254;
+
+    private static final String LABEL = "[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+
+    /** A regular expression, also for forms. */
+    public static final String FORM = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@" + LABEL + "(\\." + LABEL + ")+";
+
+    private static final Pattern PATTERN = Pattern.compile(FORM);
+
+    /** @throws IllegalArgumentException if the text is no address */
+    public MailAddress {
+        if (value.length() > MAX_LENGTH || !PATTERN.matcher(value).matches()) {
+            throw new IllegalArgumentException("No mail address");
+        }
+        int domain = value.indexOf('@') + 1;
+        value = value.substring(0, domain) + value.substring(domain).toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.interlock.accounts.mail;
+
+import dev.interlock.accounts.application.LinkDelivery;
+import dev.interlock.accounts.application.LinkLetter;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.MessageSource;
+import org.springframework.mail.MailException;
+import org.springframework.mail.MailSender;
+import org.springframework.mail.SimpleMailMessage;
+import org.springframework.stereotype.Component;
+
+/**
+ * Sends links as mails of plain text. They lead to the address of the settings: that of a request comes from its client, and could lead to
+ * another site.
+ */
+@Component
+class MailedLinks implements LinkDelivery {
+
+    private static final Logger log = LoggerFactory.getLogger(MailedLinks.class);
+
+    private final MailProperties properties;
+    private final ObjectProvider<MailSender> sender;
+    private final MessageSource texts;
+
+    MailedLinks(MailProperties properties, ObjectProvider<MailSender> sender, MessageSource texts) {
+        properties.requireAddresses();
+        this.properties = properties;
+        this.sender = sender;
+        this.texts = texts;
+    }
+
+    @Override
+    public boolean isAvailable() {
+        return properties.enabled();
+    }
+
+    @Override
+    public boolean send(LinkLetter letter) {
+        try {
+            sender.getObject().send(mail(letter));
+            return true;
+        } catch (MailException failed) {
+            log.warn("No mail sent to {}: {}", letter.member(), failed.getMessage());
+            return false;
+        }
+    }
+
+    private SimpleMailMessage mail(LinkLetter letter) {
+        SimpleMailMessage mail = new SimpleMailMessage();
+        mail.setFrom(properties.from());
+        mail.setTo(letter.to().value());
+        mail.setSubject(text(letter, "subject"));
+        mail.setText(text(letter, "text"));
+        return mail;
+    }
+
+    private String text(LinkLetter letter, String part) {
+        Object[] values = {
+            letter.member(),
+            properties.address() + "/choose-password/" + letter.token(),
+            letter.lifetime().toHours()
+        };
+        return texts.getMessage("mail.password." + part, values, letter.language());
+    }
+}
