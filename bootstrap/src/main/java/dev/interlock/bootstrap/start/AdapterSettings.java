@@ -15,6 +15,7 @@ import org.springframework.validation.annotation.Validated;
  * The limits of settings that are read one by one.
  *
  * @param changesPerHour how many changes of orders and products a member may send within an hour
+ * @param sessionLifetime how long a session lasts at most
  * @param lockWait how long a statement waits for a row that another transaction has locked
  * @param waitTimeout after which silence MySQL ends a connection, in whole seconds
  */
@@ -26,6 +27,7 @@ record AdapterSettings(
 
         @Min(value = 1, message = "a whole number from 1") int changesPerHour,
 
+        @AboveZero Duration sessionLifetime,
         @AboveZero Duration lockWait,
 
         @DurationMin(

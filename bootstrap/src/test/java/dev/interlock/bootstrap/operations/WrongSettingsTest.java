@@ -51,6 +51,7 @@ public class WrongSettingsTest {
                     interlock.changes-per-hour                  | 0           | a whole number
                     server.servlet.session.timeout              | 0           | a time above zero
                     server.servlet.session.timeout              | -1          | a time above zero
+                    interlock.session-lifetime                  | 0s          | a time above zero
                     interlock.time-zone                         | Asia/Soul   | Unknown time-zone ID
                     spring.datasource.hikari.maximum-pool-size  | 0           | cannot be less than 1
                     spring.datasource.url                       | jdbc:postgresql:x | the address of a MySQL server

@@ -2,7 +2,7 @@ package dev.interlock.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.web.security.session.IdleLimit;
+import dev.interlock.adapter.web.security.session.SessionLimits;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.security.ServerSessions;
 import dev.interlock.bootstrap.visit.Page;
@@ -37,7 +37,7 @@ class StreamSessionsTest {
     ApplicationContext application;
 
     @Autowired
-    IdleLimit idleLimit;
+    SessionLimits limits;
 
     Visitor there;
     HttpSession session;
@@ -61,7 +61,7 @@ class StreamSessionsTest {
 
         assertThat(there.open(path).status()).isEqualTo(200);
 
-        assertThat(idleLimit.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
+        assertThat(limits.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
@@ -100,6 +100,6 @@ class StreamSessionsTest {
     }
 
     private void lastRequest(Duration ago) {
-        session.setAttribute(IdleLimit.LAST_REQUEST, Instant.now().minus(ago));
+        session.setAttribute(SessionLimits.LAST_REQUEST, Instant.now().minus(ago));
     }
 }

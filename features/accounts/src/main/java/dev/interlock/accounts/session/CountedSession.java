@@ -1,6 +1,6 @@
 package dev.interlock.accounts.session;
 
-import dev.interlock.adapter.web.security.session.IdleLimit;
+import dev.interlock.adapter.web.security.session.SessionLimits;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.session.Session;
 
 /**
- * A session whose last access is the last request that counts ({@link IdleLimit}). Spring Session would set it at each request, and write
+ * A session whose last access is the last request that counts ({@link SessionLimits}). Spring Session would set it at each request, and write
  * the session each time.
  *
  * @param stored the session as its table keeps it
@@ -21,12 +21,12 @@ record CountedSession<S extends Session>(S stored, boolean isNew) implements Ses
     public <T> @Nullable T getAttribute(String name) {
         @SuppressWarnings("unchecked") // the caller asks for the type of the attribute
         T lastRequest = (T) stored.getLastAccessedTime();
-        return name.equals(IdleLimit.LAST_REQUEST) ? lastRequest : stored.getAttribute(name);
+        return name.equals(SessionLimits.LAST_REQUEST) ? lastRequest : stored.getAttribute(name);
     }
 
     @Override
     public void setAttribute(String name, Object value) {
-        if (name.equals(IdleLimit.LAST_REQUEST) && value instanceof Instant lastRequest) {
+        if (name.equals(SessionLimits.LAST_REQUEST) && value instanceof Instant lastRequest) {
             stored.setLastAccessedTime(lastRequest);
         } else {
             stored.setAttribute(name, value);

@@ -1,8 +1,8 @@
 package dev.interlock.live.web;
 
 import dev.interlock.adapter.web.page.PageAddition;
-import dev.interlock.adapter.web.security.session.IdleLimit;
 import dev.interlock.adapter.web.security.session.ScriptRequests;
+import dev.interlock.adapter.web.security.session.SessionLimits;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -42,12 +42,12 @@ class ActivityController {
 
     private final ActivityStreams streams;
     private final RecentActivities recent;
-    private final IdleLimit idleLimit;
+    private final SessionLimits limits;
 
-    ActivityController(ActivityStreams streams, RecentActivities recent, IdleLimit idleLimit) {
+    ActivityController(ActivityStreams streams, RecentActivities recent, SessionLimits limits) {
         this.streams = streams;
         this.recent = recent;
-        this.idleLimit = idleLimit;
+        this.limits = limits;
     }
 
     /** Does not answer HEAD: the server discards each write to such a stream, so it would never find that the client is gone. */
@@ -57,7 +57,7 @@ class ActivityController {
         if (HttpMethod.HEAD.matches(request.getMethod())) {
             throw new HttpRequestMethodNotSupportedException("HEAD", List.of("GET"));
         }
-        if (!streams.open(actor, session.getId(), idleLimit.rest(session), request, response)) {
+        if (!streams.open(actor, session.getId(), limits.rest(session), request, response)) {
             response.setStatus(HttpStatus.SERVICE_UNAVAILABLE.value());
         }
     }

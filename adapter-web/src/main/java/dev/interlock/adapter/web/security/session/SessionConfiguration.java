@@ -29,8 +29,8 @@ class SessionConfiguration {
 
     @Bean
     @FilterRegistration(order = BEFORE_SECURITY)
-    IdleLimitFilter idleLimitFilter(List<ScriptRequests> scripts, IdleLimit limit) {
+    SessionLimitsFilter sessionLimitsFilter(List<ScriptRequests> scripts, SessionLimits limit) {
         RequestMatcher reads = request -> HttpMethod.GET.matches(request.getMethod());
-        return new IdleLimitFilter(new AndRequestMatcher(reads, ScriptRequests.anyOf(scripts)), limit);
+        return new SessionLimitsFilter(new AndRequestMatcher(reads, ScriptRequests.anyOf(scripts)), limit);
     }
 }

@@ -2,9 +2,11 @@ package dev.interlock.bootstrap.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.interlock.adapter.web.security.session.IdleLimit;
+import dev.interlock.adapter.web.security.session.SessionLimits;
 import dev.interlock.bootstrap.ApplicationTest;
 import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.ShiftedClock;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Visitor;
 import jakarta.servlet.http.HttpSession;
 import java.time.Duration;
@@ -19,9 +21,9 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.web.server.LocalServerPort;
 import org.springframework.context.ApplicationContext;
 
-/** A session ends half an hour after the last request of its member. Automatic requests of open pages do not extend it. */
+/** A session ends half an hour after the last request of its member, and twelve hours after the sign-in. Automatic requests do not extend it. */
 @ApplicationTest
-class IdleLimitTest {
+class SessionLimitsTest {
 
     @LocalServerPort
     int port;
@@ -30,10 +32,13 @@ class IdleLimitTest {
     ApplicationContext application;
 
     @Autowired
-    IdleLimit idleLimit;
+    SessionLimits limits;
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    ShiftedClock clock;
 
     Visitor customer;
     HttpSession session;
@@ -55,9 +60,9 @@ class IdleLimitTest {
 
         assertThat(customer.open(lock()).status()).isEqualTo(204);
 
-        assertThat(idleLimit.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
+        assertThat(limits.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
         customer.open("/orders");
-        assertThat(idleLimit.rest(session)).isGreaterThan(Duration.ofMinutes(29));
+        assertThat(limits.rest(session)).isGreaterThan(Duration.ofMinutes(29));
     }
 
     @Test
@@ -66,7 +71,7 @@ class IdleLimitTest {
 
         assertThat(customer.open("/api/me").status()).isEqualTo(401);
 
-        assertThat(idleLimit.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
+        assertThat(limits.rest(session)).isLessThanOrEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
@@ -75,7 +80,7 @@ class IdleLimitTest {
 
         customer.post(lock() + "/" + "0".repeat(32) + "/heartbeat", Map.of());
 
-        assertThat(idleLimit.rest(session)).isGreaterThan(Duration.ofMinutes(29));
+        assertThat(limits.rest(session)).isGreaterThan(Duration.ofMinutes(29));
     }
 
     @Test
@@ -89,6 +94,27 @@ class IdleLimitTest {
         assertThat(ids()).doesNotContain(id);
     }
 
+    @Test
+    void aSessionIsOpenUntilItsLifetimeEnds() {
+        lastRequest(Duration.ofHours(-12));
+
+        clock.runShifted(
+                Duration.ofHours(12).minusMinutes(1),
+                () -> assertThat(customer.open("/orders").status()).isEqualTo(200));
+    }
+
+    @Test
+    void textTypedUntilTheEndOfTheLifetimeIsListed() {
+        String path = "/orders/" + desk.unpaidOrder() + "/shipping";
+        Form typed = customer.open(path).form(path).with("address1", "Typed all day");
+        lastRequest(Duration.ofHours(-12));
+
+        clock.runShifted(
+                Duration.ofHours(12),
+                () -> assertThat(typed.submit().text()).contains("Typed all day", "so that you can copy it"));
+        assertThat(customer.open("/orders").location()).contains("/login");
+    }
+
     /** Returns the address at which an open page asks for the edit lock. */
     private String lock() {
         return "/orders/" + desk.unpaidOrder() + "/edit/lock";
@@ -99,6 +125,6 @@ class IdleLimitTest {
     }
 
     private void lastRequest(Duration ago) {
-        session.setAttribute(IdleLimit.LAST_REQUEST, Instant.now().minus(ago));
+        session.setAttribute(SessionLimits.LAST_REQUEST, Instant.now().minus(ago));
     }
 }

@@ -13,11 +13,18 @@ import org.springframework.mock.web.MockHttpServletRequest;
 import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.mock.web.MockHttpSession;
 
-class IdleLimitFilterTest {
+class SessionLimitsFilterTest {
 
     private static final Duration LIMIT = Duration.ofMinutes(30);
 
-    private final MockHttpSession session = new MockHttpSession();
+    private static final Duration LIFETIME = Duration.ofHours(12);
+
+    private final MockHttpSession session = new MockHttpSession() {
+        @Override
+        public long getCreationTime() {
+            return Instant.EPOCH.toEpochMilli();
+        }
+    };
     private Instant now = Instant.EPOCH;
 
     @Test
@@ -51,6 +58,21 @@ class IdleLimitFilterTest {
         assertThat(limit().rest(session)).isEqualTo(LIMIT);
     }
 
+    @Test
+    void requestsDoNotExtendTheSessionBeyondItsLifetime() throws Exception {
+        pass(LIFETIME.minusMinutes(1));
+        request("/orders");
+        assertThat(limit().rest(session)).isEqualTo(Duration.ofMinutes(1));
+
+        pass(Duration.ofMinutes(1).minusMillis(1));
+        request("/orders");
+        assertThat(session.isInvalid()).isFalse();
+
+        pass(Duration.ofMillis(1));
+        request("/orders");
+        assertThat(session.isInvalid()).isTrue();
+    }
+
     /** Each time that it is written costs a statement where sessions are in a table. */
     @Test
     void theTimeOfTheLastRequestIsWrittenOnceAMinute() throws Exception {
@@ -72,16 +94,16 @@ class IdleLimitFilterTest {
         assertThat(request.getSession(false)).isNull();
     }
 
-    private IdleLimit limit() {
-        return new IdleLimit(LIMIT, Clock.fixed(now, ZoneOffset.UTC));
+    private SessionLimits limit() {
+        return new SessionLimits(LIMIT, LIFETIME, Clock.fixed(now, ZoneOffset.UTC));
     }
 
-    private IdleLimitFilter filter() {
-        return new IdleLimitFilter(request -> request.getRequestURI().endsWith("/lock"), limit());
+    private SessionLimitsFilter filter() {
+        return new SessionLimitsFilter(request -> request.getRequestURI().endsWith("/lock"), limit());
     }
 
     private @Nullable Object lastRequest() {
-        return session.getAttribute(IdleLimit.LAST_REQUEST);
+        return session.getAttribute(SessionLimits.LAST_REQUEST);
     }
 
     private void pass(Duration time) {

@@ -11,16 +11,16 @@ import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Ends a session after its {@link IdleLimit}. The container counts every request, so it alone would keep the session of an open page for
+ * Ends a session after its {@link SessionLimits}. The container counts every request, so it alone would keep the session of an open page for
  * good.
  */
-final class IdleLimitFilter extends OncePerRequestFilter {
+final class SessionLimitsFilter extends OncePerRequestFilter {
 
     private final RequestMatcher automatic;
-    private final IdleLimit limit;
+    private final SessionLimits limit;
 
     /** @param automatic requests that do not count */
-    IdleLimitFilter(RequestMatcher automatic, IdleLimit limit) {
+    SessionLimitsFilter(RequestMatcher automatic, SessionLimits limit) {
         this.automatic = automatic;
         this.limit = limit;
     }
