@@ -29,6 +29,7 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("POST /account/password", 302, 409, 409, 409), // those of the demo stay
                 new AccessRow("GET /account/sessions", 302, 200, 200, 200),
                 new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
+                new AccessRow("POST /account/sessions/{id}/end", 302, 303, 303, 303), // ended already
                 new AccessRow("GET /admin/members", 302, 403, 403, 200),
                 new AccessRow("GET /admin/members/new", 302, 403, 403, 200),
                 new AccessRow("POST /admin/members/new", 302, 403, 403, 400),

@@ -6,13 +6,13 @@ import dev.interlock.bootstrap.packaged.PagesFeature;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** The pages of members, and that of a member's own sessions. */
+/** The pages of members, and those of a member's own account. */
 class AccountsPagesFeature implements PagesFeature {
 
     @Override
     public Stream<Arguments> templates() {
         return Stream.of(
-                page("other sessions", "customer", browser -> browser.open("/account/sessions")),
+                page("own sessions", "customer", browser -> browser.open("/account/sessions")),
                 page("change password", "customer", browser -> browser.open("/account/password")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("add a member", "admin", browser -> browser.open("/admin/members/new")),

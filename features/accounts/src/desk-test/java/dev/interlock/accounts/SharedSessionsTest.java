@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,6 +50,8 @@ import org.springframework.test.context.TestPropertySource;
 @TestInstance(Lifecycle.PER_CLASS)
 @Tag("proof")
 class SharedSessionsTest {
+
+    private static final String SESSIONS = "/account/sessions";
 
     @LocalServerPort
     int here;
@@ -187,6 +190,53 @@ class SharedSessionsTest {
     }
 
     @Test
+    void aSessionThatIsEndedOnOneNodeIsEndedOnTheOtherAtOnce() {
+        Visitor elsewhere = Visitor.signedIn(there, "customer1");
+
+        Page listed = customer.open(SESSIONS);
+        assertThat(listed.document().select("form[action$=/end]")).hasSize(1);
+        customer.post(listed.document().select("form[action$=/end]").attr("action"), Map.of());
+
+        assertThat(elsewhere.open("/orders").location()).contains("/login");
+        assertThat(customer.open(SESSIONS).document().select("tbody tr")).hasSize(1);
+    }
+
+    /** One statement for the present session, and one for the list. */
+    @Test
+    void theListOfSessionsIsReadByOneStatement() throws Exception {
+        Visitor.signedIn(there, "customer1");
+        customer.open(SESSIONS);
+
+        assertThat(sql.during(() -> customer.open(SESSIONS)))
+                .filteredOn(statement -> statement.contains("spring_session"))
+                .hasSize(2)
+                .allMatch(statement -> statement.startsWith("select"));
+    }
+
+    @Test
+    void aSessionEndsAtTheEndOfItsLifetimeAlthoughItIsUsed() {
+        jdbc.sql("update SPRING_SESSION set CREATION_TIME = CREATION_TIME - :most")
+                .param("most", Duration.ofHours(12).minusMinutes(1).toMillis())
+                .update();
+        assertThat(customer.open("/orders").status()).isEqualTo(200);
+
+        clock.runShifted(
+                Duration.ofMinutes(1),
+                () -> assertThat(customer.open("/orders").location()).contains("/login"));
+    }
+
+    @Test
+    void sessionsThatHaveEndedByThemselvesAreNotListed() {
+        Visitor.signedIn(there, "customer1");
+        jdbc.sql(
+                        "update SPRING_SESSION set LAST_ACCESS_TIME = LAST_ACCESS_TIME - 1800000 where SESSION_ID = (select * from (select max(SESSION_ID) from SPRING_SESSION) newest)")
+                .update();
+        Visitor another = Visitor.signedIn(here, "customer1");
+
+        assertThat(another.open(SESSIONS).document().select("tbody tr")).hasSize(2);
+    }
+
+    @Test
     void aSignInAboveTheLimitEndsTheOldestSessionOfAnyNode() {
         IntStream.range(0, 49).forEach(i -> Visitor.signedIn(i % 2 == 0 ? here : there, "customer1"));
         assertThat(customer.open("/orders").status()).isEqualTo(200);
@@ -228,6 +278,15 @@ class SharedSessionsTest {
                 .single();
 
         assertThat(sessions.findOpen(Set.of(open, "ended"))).containsExactly(open);
+    }
+
+    @Test
+    void anIdOfASessionHasMoreThan128RandomBits() {
+        String id = jdbc.sql("select SESSION_ID from SPRING_SESSION")
+                .query(String.class)
+                .single();
+
+        assertThat(Base64.getUrlDecoder().decode(id)).hasSize(27);
     }
 
     @Test

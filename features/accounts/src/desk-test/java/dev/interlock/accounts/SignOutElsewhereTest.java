@@ -30,6 +30,8 @@ import org.springframework.transaction.support.TransactionOperations;
 @ApplicationTest
 class SignOutElsewhereTest {
 
+    private static final String FIREFOX =
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0";
     private static final String SESSIONS = "/account/sessions";
     private static final String SIGN_OUT = SESSIONS + "/sign-out-elsewhere";
     private static final String DISABLE = "/admin/members/customer1/disable";
@@ -99,7 +101,47 @@ class SignOutElsewhereTest {
         assertThat(there.open("/session").status()).isEqualTo(401);
         assertThat(there.open("/orders").location()).contains("/login");
         assertThat(here.open("/orders").status()).isEqualTo(200);
-        assertThat(signOutElsewhere().follow().text()).contains("You are signed out everywhere else.");
+        assertThat(here.post(SIGN_OUT, Map.of()).follow().text()).contains("You are signed out everywhere else.");
+    }
+
+    @Test
+    void oneOtherSessionIsEndedWithItsLocksAndTheRestContinue() {
+        Visitor third = Visitor.stranger(port).withHeader("User-Agent", FIREFOX);
+        third.signIn("customer1", "customer1-demo");
+        OrderNo edited = editedBy(third);
+
+        Page listed = here.open(SESSIONS);
+        String end = listed.document()
+                .select("tr:has(th:containsOwn(Firefox on Windows)) form")
+                .attr("action");
+        Page ended = here.post(end, Map.of());
+
+        assertThat(ended.follow().text()).contains("You are signed out there.").doesNotContain("Firefox on Windows");
+        assertThat(third.open("/session").status()).isEqualTo(401);
+        assertThat(lock(edited)).isEmpty();
+        assertThat(there.open("/session").status()).isEqualTo(200);
+        assertThat(here.post(end, Map.of()).status()).isEqualTo(303);
+    }
+
+    @Test
+    void anotherMembersSessionCanNotBeEnded() {
+        String end = here.open(SESSIONS).document().select("form[action$=/end]").attr("action");
+
+        Visitor.signedIn(port, "customer2").post(end, Map.of());
+
+        assertThat(there.open("/session").status()).isEqualTo(200);
+    }
+
+    @Test
+    void theListShowsNoIdOfASession() {
+        Visitor visitor = Visitor.stranger(port);
+        String id = visitor.signIn("customer1", "customer1-demo").cookies().stream()
+                .filter(each -> each.startsWith("JSESSIONID="))
+                .map(each -> each.substring("JSESSIONID=".length(), each.indexOf(';')))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(here.open(SESSIONS).document().html()).doesNotContain(id);
     }
 
     @Test

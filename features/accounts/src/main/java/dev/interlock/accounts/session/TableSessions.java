@@ -1,19 +1,24 @@
 package dev.interlock.accounts.session;
 
+import dev.interlock.adapter.web.security.session.OpenSession;
 import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpSession;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.jdbc.core.simple.JdbcClient;
-import org.springframework.session.SessionRepository;
+import org.springframework.session.FindByIndexNameSessionRepository;
+import org.springframework.session.Session;
 
 /** The sessions of all nodes, by their rows. */
 final class TableSessions implements OpenSessions {
 
     private final JdbcClient jdbc;
-    private final SessionRepository<?> table;
+    private final FindByIndexNameSessionRepository<? extends Session> table;
 
-    TableSessions(JdbcClient jdbc, SessionRepository<?> table) {
+    TableSessions(JdbcClient jdbc, FindByIndexNameSessionRepository<? extends Session> table) {
         this.jdbc = jdbc;
         this.table = table;
     }
@@ -32,6 +37,25 @@ final class TableSessions implements OpenSessions {
                 .query(String.class)
                 .list()
                 .forEach(table::deleteById);
+    }
+
+    /** One statement, with all attributes. */
+    @Override
+    public List<OpenSession> findOf(MemberId member) {
+        return table.findByPrincipalName(member.value()).values().stream()
+                .map(TableSessions::view)
+                .toList();
+    }
+
+    private static OpenSession view(Session session) {
+        Map<String, String> texts = session.getAttributeNames().stream()
+                .collect(Collectors.toUnmodifiableMap(name -> name, session::getRequiredAttribute));
+        return new OpenSession(session.getId(), session.getCreationTime(), session.getLastAccessedTime(), texts);
+    }
+
+    @Override
+    public void end(String id) {
+        table.deleteById(id);
     }
 
     @Override

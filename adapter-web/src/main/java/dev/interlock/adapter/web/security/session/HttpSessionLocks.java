@@ -68,10 +68,18 @@ public class HttpSessionLocks {
 
     public Map<LockTarget, LockId> acquired() {
         HttpSession session = session();
-        return names(session).stream()
+        return in(names(session).stream()
                 .collect(Collectors.toUnmodifiableMap(
-                        name -> LockTarget.ofName(name.substring(LOCK_PREFIX.length())),
-                        name -> idIn(String.valueOf(session.getAttribute(name)))));
+                        name -> name, name -> String.valueOf(session.getAttribute(name)))));
+    }
+
+    /** Returns the locks among the attributes of a session. */
+    static Map<LockTarget, LockId> in(Map<String, String> texts) {
+        return texts.entrySet().stream()
+                .filter(text -> text.getKey().startsWith(LOCK_PREFIX))
+                .collect(Collectors.toUnmodifiableMap(
+                        text -> LockTarget.ofName(text.getKey().substring(LOCK_PREFIX.length())),
+                        text -> idIn(text.getValue())));
     }
 
     /** The ids of the locks of all targets. */

@@ -4,8 +4,13 @@ import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpSession;
 import jakarta.servlet.http.HttpSessionEvent;
 import jakarta.servlet.http.HttpSessionListener;
+import java.time.Instant;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -33,13 +38,45 @@ final class LocalSessions implements OpenSessions, HttpSessionListener {
                 .forEach(this::end);
     }
 
-    private void end(HttpSession oldest) {
-        sessions.remove(oldest);
+    private void end(HttpSession session) {
+        sessions.remove(session);
         try {
-            oldest.invalidate();
+            session.invalidate();
         } catch (IllegalStateException ended) {
             log.debug("The session has ended meanwhile", ended);
         }
+    }
+
+    @Override
+    public List<OpenSession> findOf(MemberId member) {
+        return sessions.entrySet().stream()
+                .filter(each -> each.getValue().member().equals(member))
+                .map(Map.Entry::getKey)
+                .flatMap(session -> view(session).stream())
+                .toList();
+    }
+
+    private static Optional<OpenSession> view(HttpSession session) {
+        try {
+            Map<String, String> texts = new HashMap<>();
+            for (String name : Collections.list(session.getAttributeNames())) {
+                if (session.getAttribute(name) instanceof String text) {
+                    texts.put(name, text);
+                }
+            }
+            Instant begun = Instant.ofEpochMilli(session.getCreationTime());
+            Instant last =
+                    session.getAttribute(SessionLimits.LAST_REQUEST) instanceof Instant counted ? counted : begun;
+            return Optional.of(new OpenSession(session.getId(), begun, last, texts));
+        } catch (IllegalStateException ended) {
+            log.debug("The session has ended meanwhile", ended);
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void end(String id) {
+        sessions.keySet().stream().filter(session -> session.getId().equals(id)).forEach(this::end);
     }
 
     @Override

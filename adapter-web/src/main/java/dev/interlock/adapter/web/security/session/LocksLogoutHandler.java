@@ -3,9 +3,13 @@ package dev.interlock.adapter.web.security.session;
 import dev.interlock.application.port.in.editlock.Editing;
 import dev.interlock.application.port.in.editlock.Editing.EditingRequest;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.lock.LockId;
 import dev.interlock.lock.LockStoreException;
+import dev.interlock.lock.LockTarget;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,10 +44,19 @@ public class LocksLogoutHandler implements LogoutHandler {
         }
     }
 
-    /** A database failure does not prevent the sign-out: the locks expire. */
     public void releaseLocks(Actor actor) {
+        releaseLocks(actor, locks::acquired);
+    }
+
+    /** Releases the locks of another session of the same member. */
+    public void releaseLocks(Actor actor, OpenSession session) {
+        releaseLocks(actor, session::locks);
+    }
+
+    /** A database failure does not prevent the sign-out: the locks expire. */
+    private void releaseLocks(Actor actor, Supplier<Map<LockTarget, LockId>> acquired) {
         try {
-            locks.acquired()
+            acquired.get()
                     .forEach((target, lockId) -> editing.releaseEditLock(new EditingRequest(target, lockId, actor)));
         } catch (DataAccessException | TransactionException | LockStoreException failure) {
             log.warn("Locks not released at sign-out: {}", failure.getMessage());

@@ -2,6 +2,7 @@ package dev.interlock.adapter.web.security.session;
 
 import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpSession;
+import java.util.List;
 import java.util.Set;
 
 /** The open sessions of signed-in members: of this process, or of all nodes that share a table of sessions. */
@@ -12,6 +13,12 @@ public interface OpenSessions {
 
     /** Counts the written session of a member that has just signed in. Above the limit, ends the member's oldest sessions, as if they had expired. */
     void add(HttpSession session, MemberId member);
+
+    /** Returns the sessions of the member, some of which may have ended by their {@link SessionLimits}. */
+    List<OpenSession> findOf(MemberId member);
+
+    /** Ends a session, if it is still there. Its next request finds none. */
+    void end(String id);
 
     /** Whether a session that was made by one node is one of every node. */
     boolean areShared();

@@ -1,6 +1,7 @@
 package dev.interlock.accounts.web.login;
 
 import dev.interlock.accounts.web.session.MemberSessions;
+import dev.interlock.accounts.web.session.SessionBrowser;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.domain.member.Member;
@@ -45,6 +46,7 @@ class ConfirmedSignInHandler implements AuthenticationSuccessHandler {
             throws IOException, ServletException {
         AuthenticationException objection = objectionTo(signedIn);
         if (objection == null) {
+            SessionBrowser.keep(request);
             confirmed.onAuthenticationSuccess(request, response, signedIn);
         } else {
             SecurityContextHolder.clearContext();
