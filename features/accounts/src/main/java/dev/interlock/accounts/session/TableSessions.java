@@ -2,8 +2,10 @@ package dev.interlock.accounts.session;
 
 import dev.interlock.adapter.web.security.session.OpenSession;
 import dev.interlock.adapter.web.security.session.OpenSessions;
+import dev.interlock.adapter.web.security.session.SessionMember;
 import dev.interlock.domain.member.MemberId;
 import jakarta.servlet.http.HttpSession;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,6 +58,29 @@ final class TableSessions implements OpenSessions {
     @Override
     public void end(String id) {
         table.deleteById(id);
+    }
+
+    /** One statement for the other sessions; the present one is written with its request. */
+    @Override
+    public void rename(HttpSession session, String name) {
+        SessionMember.in(session).ifPresent(member -> {
+            SessionMember renamed = member.renamed(name);
+            renamed.keepIn(session);
+            jdbc.sql("""
+                update SPRING_SESSION_ATTRIBUTES set ATTRIBUTE_BYTES = :renamed
+                 where ATTRIBUTE_NAME = :attribute and ATTRIBUTE_BYTES = :present
+                   and SESSION_PRIMARY_ID in (select PRIMARY_ID from SPRING_SESSION where PRINCIPAL_NAME = :member)
+                """)
+                    .param("renamed", bytes(renamed))
+                    .param("attribute", SessionMember.ATTRIBUTE)
+                    .param("present", bytes(member))
+                    .param("member", member.id().value())
+                    .update();
+        });
+    }
+
+    private static byte[] bytes(SessionMember member) {
+        return member.asText().getBytes(StandardCharsets.UTF_8);
     }
 
     @Override

@@ -4,9 +4,12 @@ import dev.interlock.application.port.in.member.CustomerQueries;
 import dev.interlock.application.port.in.order.IdempotencyKey;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -14,16 +17,19 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.servlet.ModelAndView;
 
-/** The empty form of a new order. An admin first chooses the customer for whom it is. */
+/** The form of a new order, empty but for proposals. An admin first chooses the customer for whom it is. */
 @Controller
 class NewOrderController {
 
     private final CustomerQueries customerQueries;
     private final PlacementPage page;
+    private final List<ShippingProposal> proposals;
 
-    NewOrderController(CustomerQueries customerQueries, PlacementPage page) {
+    NewOrderController(
+            CustomerQueries customerQueries, PlacementPage page, ObjectProvider<ShippingProposal> proposals) {
         this.customerQueries = customerQueries;
         this.page = page;
+        this.proposals = proposals.orderedStream().toList();
     }
 
     /** @param q a part of a customer's name or id */
@@ -40,8 +46,17 @@ class NewOrderController {
             model.addAttribute("most", CustomerQueries.MOST_CUSTOMERS);
             return new ModelAndView("orders/customer");
         }
-        model.addAttribute("form", ShippingForm.of(Map.of()));
         Placement placement = new Placement(IdempotencyKey.random(), page.customer(customer, actor), actor, language);
+        model.addAttribute("form", proposal(placement));
         return page.show(placement, LinesForm.EMPTY, HttpStatus.OK, model);
+    }
+
+    private ShippingForm proposal(Placement placement) {
+        return proposals.stream()
+                .map(each -> each.find(placement.customer().id(), placement.actor()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .map(ShippingForm::of)
+                .orElseGet(() -> ShippingForm.of(Map.of()));
     }
 }

@@ -57,6 +57,16 @@ record ShippingForm(
                 values.getOrDefault("message", ""));
     }
 
+    static ShippingForm of(ShippingInfo info) {
+        return new ShippingForm(
+                info.receiver().name(),
+                info.receiver().phone(),
+                info.address().zipCode(),
+                info.address().address1(),
+                info.address().address2(),
+                info.message());
+    }
+
     Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         values.put("receiverName", requireNonNullElse(receiverName, ""));

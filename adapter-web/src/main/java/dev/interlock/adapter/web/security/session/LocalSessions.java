@@ -93,6 +93,22 @@ final class LocalSessions implements OpenSessions, HttpSessionListener {
     }
 
     @Override
+    public void rename(HttpSession session, String name) {
+        SessionMember.in(session)
+                .ifPresent(member -> sessions.entrySet().stream()
+                        .filter(each -> each.getValue().member().equals(member.id()))
+                        .forEach(each -> rename(each.getKey(), member.renamed(name))));
+    }
+
+    private static void rename(HttpSession session, SessionMember member) {
+        try {
+            member.keepIn(session);
+        } catch (IllegalStateException ended) {
+            log.debug("The session has ended meanwhile", ended);
+        }
+    }
+
+    @Override
     public void sessionDestroyed(HttpSessionEvent destroyed) {
         sessions.remove(destroyed.getSession());
     }

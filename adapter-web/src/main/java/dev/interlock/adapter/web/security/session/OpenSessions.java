@@ -25,4 +25,7 @@ public interface OpenSessions {
 
     /** Returns which of these sessions are open, by their ids. */
     Set<String> findOpen(Set<String> ids);
+
+    /** Gives the member of this session another name, in all sessions of the member. */
+    void rename(HttpSession session, String name);
 }

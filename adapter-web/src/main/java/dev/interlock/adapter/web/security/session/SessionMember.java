@@ -58,8 +58,17 @@ public record SessionMember(MemberId id, String name, Role role, long epoch) {
         return new SessionMember(id, name, role, newEpoch);
     }
 
+    public SessionMember renamed(String newName) {
+        return new SessionMember(id, newName, role, epoch);
+    }
+
     public void keepIn(HttpSession session) {
-        session.setAttribute(ATTRIBUTE, String.join(SEPARATOR, id.value(), role.name(), Long.toString(epoch), name));
+        session.setAttribute(ATTRIBUTE, asText());
+    }
+
+    /** Returns the value of the attribute. All open sessions of a member have the same. */
+    public String asText() {
+        return String.join(SEPARATOR, id.value(), role.name(), Long.toString(epoch), name);
     }
 
     public Actor actor() {
