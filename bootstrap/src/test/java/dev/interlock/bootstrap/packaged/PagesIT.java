@@ -3,10 +3,16 @@ package dev.interlock.bootstrap.packaged;
 import static dev.interlock.bootstrap.packaged.PagesFeature.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.Features;
+import dev.interlock.bootstrap.RemovableFeature;
+import dev.interlock.bootstrap.security.AccessMatrixTest;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -18,9 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.http.server.PathContainer;
+import org.springframework.web.util.pattern.PathPatternParser;
 
 /**
- * Every page of the packaged jar, in both themes: axe finds no violation, and a phone needs no sideways scrolling.
+ * Every page of the packaged jar, in both themes: axe finds no violation, and a phone needs no sideways scrolling, in any language.
  */
 @BrowserTest
 @Tag("proof")
@@ -32,6 +40,8 @@ public class PagesIT {
     public static Visitor customer;
     public static Visitor admin;
     static Map<String, Browser> browsers = Map.of();
+    private static final Set<String> VISITED = new TreeSet<>();
+    private static int tests;
 
     @BeforeAll
     static void openBrowsers() {
@@ -50,6 +60,26 @@ public class PagesIT {
     @AfterAll
     static void closeBrowsers() {
         browsers.values().forEach(Browser::close);
+        boolean all = tests == Stream.concat(templates(), otherStates()).count();
+        if (all) {
+            assertThat(routesOfPages().filter(route -> VISITED.stream().noneMatch(path -> isAt(route, path))))
+                    .as("pages without a row here")
+                    .isEmpty();
+        }
+    }
+
+    /** Returns the routes that need a sign-in by a page, so they are pages, but for a redirect and a file. The Lab has a test of its own. */
+    private static Stream<String> routesOfPages() {
+        return Stream.concat(
+                        AccessMatrixTest.ROWS.stream(),
+                        RemovableFeature.all().flatMap(feature -> feature.accessRows().stream()))
+                .filter(row -> row.isGet() && row.stranger() == 302)
+                .map(AccessRow::path)
+                .filter(path -> !path.equals("/") && !path.endsWith("/download") && !path.startsWith("/lab"));
+    }
+
+    private static boolean isAt(String route, String path) {
+        return PathPatternParser.defaultInstance.parse(route).matches(PathContainer.parsePath(path));
     }
 
     static Stream<Arguments> templates() {
@@ -166,9 +196,24 @@ public class PagesIT {
     @ParameterizedTest(name = "{0} ({1})")
     @MethodSource({"templates", "otherStates"})
     void everyPage(String name, String user, Consumer<Browser> visit) {
+        tests++;
         Browser browser = visited(user, visit);
+        VISITED.add(URI.create(browser.address()).getPath());
         assertReadable(browser, "light", 1280);
         assertReadable(browser, "dark", 375);
+        if (browser.has("footer a[hreflang]")) {
+            assertFits(browser, "ko");
+            assertFits(browser, "zh");
+            browser.follow("footer a[hreflang=en]");
+        }
+    }
+
+    /** A page that answers a form can't be loaded in another language. */
+    private static void assertFits(Browser browser, String language) {
+        browser.follow("footer a[hreflang^=" + language + "]");
+        assertThat(browser.has("html[lang^=" + language + "]")).isTrue();
+        assertThat(browser.overflow()).as("pixels wider than 375, %s", language).isZero();
+        assertThat(browser.text()).as("no missing text, %s", language).doesNotContain("??");
     }
 
     @Test

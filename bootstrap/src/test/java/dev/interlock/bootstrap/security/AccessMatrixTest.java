@@ -51,10 +51,10 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
  */
 @ApplicationTest
 @TestInstance(Lifecycle.PER_CLASS) // the rows of commands are those of the routes that exist
-class AccessMatrixTest {
+public class AccessMatrixTest {
 
     /** The rows. A form is sent empty, so a status of 400 shows that the request has passed all access checks. */
-    private static final List<AccessRow> ROWS = List.of(
+    public static final List<AccessRow> ROWS = List.of(
             //                                            stranger  another  owner  admin
             new AccessRow("GET /", 302, 303, 303, 303),
             new AccessRow("GET /login", 200, 200, 200, 200),

@@ -33,6 +33,7 @@ class ProductsPagesFeature implements PagesFeature {
         return Stream.of(
                 page("product form", "admin", browser -> browser.open(PRODUCT + "/change")),
                 page("new product with errors", "admin", ProductsPagesFeature::newProductWithErrors),
+                page("read-only product, free", "admin", browser -> browser.open(PRODUCT + "/edit")),
                 page("withdrawn product", "admin", ProductsPagesFeature::withdrawn),
                 page("stock, counted meanwhile", "admin", ProductsPagesFeature::stockConflict),
                 page("new order, prices have changed", "customer", ProductsPagesFeature::newOrderAtNewPrices));
