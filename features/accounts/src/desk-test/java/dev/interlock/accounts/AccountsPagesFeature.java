@@ -47,7 +47,7 @@ class AccountsPagesFeature implements PagesFeature {
 
     private static void choosePassword(Browser browser) {
         add(browser, "");
-        String link = String.valueOf(browser.await("arguments[0](document.getElementById('link').textContent)"));
+        String link = String.valueOf(browser.await("arguments[0](document.getElementById('link').value)"));
         browser.open(link.substring(link.indexOf("/choose-password")));
     }
 }

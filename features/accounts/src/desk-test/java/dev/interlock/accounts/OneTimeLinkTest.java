@@ -70,7 +70,7 @@ class OneTimeLinkTest {
 
     private static String link(Page page) {
         assertThat(page.status()).isEqualTo(200);
-        return URI.create(page.document().select("#link").text()).getPath();
+        return URI.create(page.document().select("#link").val()).getPath();
     }
 
     private Page choose(String link, String password) {
