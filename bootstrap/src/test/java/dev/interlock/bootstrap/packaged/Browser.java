@@ -297,13 +297,15 @@ public class Browser implements AutoCloseable {
 
     /** Waits for a file of that folder that is downloaded completely. */
     public Path downloaded(Path folder, String ending) {
-        return driverWait()
-                .until(waiting -> Stream.of(
-                                Objects.requireNonNullElse(folder.toFile().listFiles(), new File[0]))
-                        .filter(file -> file.getName().endsWith(ending))
-                        .findFirst()
-                        .map(File::toPath)
-                        .orElse(null));
+        driverWait().until(waiting -> !files(folder, ending).isEmpty());
+        return files(folder, ending).get(0);
+    }
+
+    private static List<Path> files(Path folder, String ending) {
+        return Stream.of(Objects.requireNonNullElse(folder.toFile().listFiles(), new File[0]))
+                .map(File::toPath)
+                .filter(file -> file.toString().endsWith(ending))
+                .toList();
     }
 
     public void press(String css) {
