@@ -3,6 +3,7 @@ package dev.interlock.accounts.mail;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.mail.MailException;
@@ -35,8 +36,8 @@ final class FolderMailSender implements MailSender {
     private void write(SimpleMailMessage mail) {
         try {
             Path file = Files.createTempFile(Files.createDirectories(folder), "mail-", ".txt");
-            Files.writeString(
-                    file, "To: %s%nSubject: %s%n%n%s".formatted(mail.getTo()[0], mail.getSubject(), mail.getText()));
+            String to = Objects.requireNonNull(mail.getTo())[0];
+            Files.writeString(file, "To: %s%nSubject: %s%n%n%s".formatted(to, mail.getSubject(), mail.getText()));
             log.info("Mail written to {}", file);
         } catch (IOException failed) {
             throw new MailSendException("The folder can't be written to: " + folder, failed);
