@@ -36,6 +36,8 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("POST /admin/members/{id}/link", 302, 403, 403, 404),
                 new AccessRow("GET /admin/members/{id}/role", 302, 403, 403, 404),
                 new AccessRow("POST /admin/members/{id}/role", 302, 403, 403, 400), // without a role
+                new AccessRow("GET /forgotten-password", 200, 200, 200, 200),
+                new AccessRow("POST /forgotten-password", 400, 400, 400, 400), // without a name
                 new AccessRow("GET /choose-password/{token}", 404, 404, 404, 404), // no such link
                 new AccessRow("POST /choose-password/{token}", 404, 404, 404, 404),
                 new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
@@ -52,11 +54,21 @@ public class AccountsFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "field.",
-                List.of("PASSWORD", "NEW_PASSWORD", "REPEATED_PASSWORD", "MEMBER_ID", "MEMBER_NAME", "ROLE", "MAIL"),
+                List.of(
+                        "PASSWORD",
+                        "NEW_PASSWORD",
+                        "REPEATED_PASSWORD",
+                        "MEMBER_ID",
+                        "MEMBER_NAME",
+                        "ROLE",
+                        "MAIL",
+                        "NAME_OR_MAIL"),
                 "field.ROLE.",
                 List.of("ADMIN", "CUSTOMER"),
                 "role.submit.",
                 List.of("ADMIN", "CUSTOMER"),
+                "forgotten.",
+                List.of("title"),
                 "mail.password.",
                 List.of("subject", "text"),
                 "members.",
@@ -78,7 +90,8 @@ public class AccountsFeature implements RemovableFeature {
     /** The users of {@link RemovableFeature#forms()} are those of the demo. */
     @Override
     public boolean testsFormsOf(String template) {
-        return List.of("account/password", "choose-password").contains(template);
+        return List.of("account/password", "choose-password", "forgotten-password")
+                .contains(template);
     }
 
     /** The attempts to sign in, and the lines of the log. */

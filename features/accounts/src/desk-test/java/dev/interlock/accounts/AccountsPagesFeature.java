@@ -19,6 +19,7 @@ class AccountsPagesFeature implements PagesFeature {
                 page("add a member", "admin", browser -> browser.open("/admin/members/new")),
                 page("another role", "admin", browser -> browser.open("/admin/members/customer2/role")),
                 page("a link that is over", "admin", browser -> browser.open("/choose-password/none")),
+                page("forgotten password", "admin", browser -> browser.open("/forgotten-password")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")));
     }
 

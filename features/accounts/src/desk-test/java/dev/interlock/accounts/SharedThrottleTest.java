@@ -197,6 +197,18 @@ class SharedThrottleTest {
         assertThat(statements(() -> member.signIn("customer1", "wrong"))).hasSize(2 + 2);
     }
 
+    /** What follows apart from the answer uses no bucket for an unknown name. */
+    @Test
+    void theStatementsOfARequestOfALink() throws Exception {
+        Form form = client(0, "10.0.0.1")
+                .open("/forgotten-password")
+                .form("/forgotten-password")
+                .with("nameOrMail", "made-up");
+
+        assertThat(statements(form::submit)).as("the network").hasSize(5);
+        assertThat(statements(form::submit)).hasSize(2);
+    }
+
     private void removeExpiredRows() {
         try {
             expiredBucketRemover.work().run();

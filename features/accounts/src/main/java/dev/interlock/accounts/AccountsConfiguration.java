@@ -5,6 +5,7 @@ import dev.interlock.accounts.application.ChoosePasswordService;
 import dev.interlock.accounts.application.ManageMembersService;
 import dev.interlock.accounts.application.OneTimeLinks;
 import dev.interlock.accounts.application.OwnAccountService;
+import dev.interlock.accounts.application.RequestLinkService;
 import dev.interlock.accounts.application.SessionEnd;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
@@ -27,6 +28,7 @@ import org.springframework.context.annotation.PropertySource;
     ManageMembersService.class,
     OneTimeLinks.class,
     OwnAccountService.class,
+    RequestLinkService.class,
     SessionEnd.class
 })
 @PropertySource("classpath:accounts.properties")

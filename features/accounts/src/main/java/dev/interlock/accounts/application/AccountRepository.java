@@ -24,6 +24,9 @@ public interface AccountRepository {
 
     Optional<MailAddress> findMail(MemberId id);
 
+    /** Returns the enabled member of that id or mail address, if it has an address. */
+    Optional<Addressee> findAddressee(String idOrMail);
+
     void changeEnabled(MemberId id, boolean enabled);
 
     /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */

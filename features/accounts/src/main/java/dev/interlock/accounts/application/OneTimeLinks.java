@@ -54,7 +54,9 @@ public class OneTimeLinks {
         end.verifyAdmin(admin);
     }
 
-    private String replaceLink(MemberId id, Duration lifetime) {
+    /** Returns the token of a new link, which ends the earlier one. */
+    @Transactional
+    public String replaceLink(MemberId id, Duration lifetime) {
         String token = OneTimeToken.create();
         accounts.replaceLink(id, OneTimeToken.hash(token), clock.instant().plus(lifetime));
         return token;

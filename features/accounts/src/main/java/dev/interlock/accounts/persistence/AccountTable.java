@@ -2,6 +2,7 @@ package dev.interlock.accounts.persistence;
 
 import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.accounts.application.AccountRepository;
+import dev.interlock.accounts.application.Addressee;
 import dev.interlock.accounts.application.MailAddress;
 import dev.interlock.accounts.application.MailTakenException;
 import dev.interlock.domain.member.MemberId;
@@ -77,6 +78,21 @@ class AccountTable implements AccountRepository {
                 .query(String.class)
                 .optional()
                 .map(MailAddress::new);
+    }
+
+    @Override
+    public Optional<Addressee> findAddressee(String idOrMail) {
+        return jdbc
+                .sql("""
+            select member_id, mail from member where member_id = :typed and enabled = true and mail is not null
+             union select member_id, mail from member where mail = :typed and enabled = true
+            """)
+                .param("typed", idOrMail)
+                .query((row, number) ->
+                        new Addressee(new MemberId(row.getString("member_id")), new MailAddress(row.getString("mail"))))
+                .list()
+                .stream()
+                .findFirst();
     }
 
     @Override

@@ -62,6 +62,17 @@ final class InMemoryAccounts implements AccountRepository {
     }
 
     @Override
+    public Optional<Addressee> findAddressee(String idOrMail) {
+        return mails.entrySet().stream()
+                .filter(mail -> mail.getKey().value().equals(idOrMail)
+                        || mail.getValue().value().equals(idOrMail))
+                .map(mail -> new Addressee(mail.getKey(), mail.getValue()))
+                .filter(found ->
+                        members.find(found.id()).filter(Member::enabled).isPresent())
+                .findFirst();
+    }
+
+    @Override
     public void changeEnabled(MemberId id, boolean enabled) {
         members.change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled, old.epoch()));
     }

@@ -26,7 +26,8 @@ class ServiceAnnotationsTest {
                         "ManageMembersService.giveLink",
                         "OwnAccountService.changePassword",
                         "OwnAccountService.encodePassword",
-                        "OwnAccountService.signOutElsewhere");
+                        "OwnAccountService.signOutElsewhere",
+                        "RequestLinkService.requestLink");
     }
 
     @Test

@@ -7,15 +7,17 @@ import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 
-/** The login page. With demo users, it lists them. */
+/** The login page, with the links of features. With demo users, it lists them. */
 @Controller
 class LoginController {
 
     private final List<String> demoUsers;
+    private final List<LoginLink> links;
 
-    LoginController(ObjectProvider<DemoUsers> demoUsers) {
+    LoginController(ObjectProvider<DemoUsers> demoUsers, ObjectProvider<LoginLink> links) {
         this.demoUsers =
                 demoUsers.stream().flatMap(users -> users.names().stream()).toList();
+        this.links = links.orderedStream().toList();
     }
 
     /** For signing in beside a page that is still open. */
@@ -33,6 +35,7 @@ class LoginController {
     @GetMapping("/login")
     String login(HttpServletRequest request, Model model) {
         model.addAttribute("demoUsers", demoUsers);
+        model.addAttribute("links", links);
         TypedName.in(request).ifPresent(name -> model.addAttribute("typedName", name));
         WayBack.of(request).ifPresent(back -> model.addAttribute("next", back.path()));
         return "login";

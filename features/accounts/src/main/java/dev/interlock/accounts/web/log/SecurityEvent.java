@@ -13,5 +13,7 @@ public enum SecurityEvent {
     ROLE_CHANGED,
     /** An admin made a link with which the member chooses a password. */
     LINK_GIVEN,
+    /** A visitor has forgotten a password. Without a member, nothing was sent. */
+    LINK_REQUESTED,
     PASSWORD_CHANGED
 }

@@ -1,0 +1,92 @@
+package dev.interlock.accounts.web;
+
+import dev.interlock.accounts.application.RequestLink;
+import dev.interlock.accounts.web.log.ClientNetwork;
+import dev.interlock.accounts.web.log.SecurityEvent;
+import dev.interlock.accounts.web.log.SecurityLog;
+import dev.interlock.adapter.web.security.login.TooManyAttemptsException;
+import io.github.bucket4j.BucketConfiguration;
+import io.github.bucket4j.BucketExceptions.BucketExecutionException;
+import io.github.bucket4j.distributed.proxy.ProxyManager;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.security.authentication.InternalAuthenticationServiceException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Requests links apart from the answer, whose time would tell which members there are. A network has 20 requests, and then one each five
+ * minutes, over all nodes. One thread sends, and at most {@value #WAITING} requests wait for it.
+ */
+@Component
+class LinkRequests implements DisposableBean {
+
+    private static final Logger log = LoggerFactory.getLogger(LinkRequests.class);
+    private static final int WAITING = 100;
+    private static final BucketConfiguration NETWORK = BucketConfiguration.builder()
+            .addLimit(limit -> limit.capacity(20).refillGreedy(1, Duration.ofMinutes(5)))
+            .build();
+
+    private final RequestLink requestLink;
+    private final SecurityLog securityLog;
+    private final ProxyManager<String> attemptBuckets;
+    private final ThreadPoolExecutor thread =
+            new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(WAITING));
+
+    LinkRequests(RequestLink requestLink, SecurityLog securityLog, ProxyManager<String> attemptBuckets) {
+        this.requestLink = requestLink;
+        this.securityLog = securityLog;
+        this.attemptBuckets = attemptBuckets;
+    }
+
+    /** @throws TooManyAttemptsException if the network has no request left */
+    void add(String typed, String address, Locale language) {
+        String network = ClientNetwork.of(address);
+        Duration wait = take(network);
+        if (!wait.isZero()) {
+            throw new TooManyAttemptsException(wait);
+        }
+        try {
+            thread.execute(() -> request(typed, address, network, language));
+        } catch (RejectedExecutionException busy) {
+            log.warn("Too many requests of links wait, one is left out");
+        }
+    }
+
+    private Duration take(String network) {
+        try {
+            return Duration.ofNanos(attemptBuckets
+                    .getProxy("links from " + network, () -> NETWORK)
+                    .tryConsumeAndReturnRemaining(1)
+                    .getNanosToWaitForRefill());
+        } catch (BucketExecutionException away) {
+            throw new InternalAuthenticationServiceException("The requests can't be counted", away);
+        }
+    }
+
+    /** What was typed may be a password, and is not recorded. */
+    private void request(String typed, String address, String network, Locale language) {
+        try {
+            String member = requestLink
+                    .requestLink(typed, language)
+                    .map(Object::toString)
+                    .orElse("");
+            securityLog.writeLimited(
+                    SecurityEvent.LINK_REQUESTED, network, Map.of("member", member, "address", address));
+        } catch (RuntimeException failed) { // nothing else would report it
+            log.error("A link was not sent", failed);
+        }
+    }
+
+    @Override
+    public void destroy() {
+        thread.shutdown();
+    }
+}
