@@ -57,6 +57,7 @@ public abstract class DistributedLockContract extends DistributedLockFixture {
             assertThat(tryAcquireWaiting(here, kim, a)).get().satisfies(grant -> grant.close());
         }
 
+        /** The first holder waits for its competitors: on a busy machine each could come when the one before has ended. */
         @Test
         void contendedLockIsHandedOverLocallyWithoutLostUpdates() {
             int[] counter = {0};
@@ -70,6 +71,9 @@ public abstract class DistributedLockContract extends DistributedLockFixture {
                         try (LockHandle grant = tryAcquireWaiting(process, LockOwner.named("caller " + caller), a)
                                 .orElseThrow()) {
                             assertThat(grant.state()).isEqualTo(State.HELD);
+                            if (counter[0] == 0) {
+                                await(() -> waiterCount(process, a) == threadsPerProcess - 1);
+                            }
                             grants.add(grant.token());
                             counter[0]++;
                         } catch (InterruptedException interrupted) {
