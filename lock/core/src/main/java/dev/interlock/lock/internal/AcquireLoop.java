@@ -1,7 +1,6 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.LeaseLostException;
-import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockRequest;
 import dev.interlock.lock.LockStoreException;
 import dev.interlock.lock.LockTarget;
@@ -153,16 +152,12 @@ final class AcquireLoop {
             return Optional.of(refusal);
         }
         long grantedAt = failure == null ? sent : notGrantedBefore;
-        if (!held.recordGrant(request, ((Granted) result).leases(), grantedAt, sent)) {
-            throw new LeaseLostException(held.lostTargets().get(0));
-        }
+        held.recordGrant(request, ((Granted) result).leases(), grantedAt, sent);
         return Optional.empty();
     }
 
     private void verifyHeld() {
-        if (held.state(held.targets()) == State.LOST) {
-            throw new LeaseLostException(held.lostTargets().get(0));
-        }
+        held.requireNoneLost();
         if (!held.notHeld(request.targets()).equals(newTargets)) {
             throw new IllegalStateException("The owner released a target while it acquired it again");
         }

@@ -1,6 +1,7 @@
 package dev.interlock.lock.internal;
 
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
@@ -128,15 +129,13 @@ final class HeldLeases {
      *
      * @param grantedAt the earliest time at which the store can have granted them, by {@link System#nanoTime}
      * @param sent when the granted attempt was sent
-     * @return false if a held lease is lost
+     * @throws LeaseLostException if a held lease is lost
      */
-    synchronized boolean recordGrant(LockRequest request, List<Lease> granted, long grantedAt, long sent) {
+    synchronized void recordGrant(LockRequest request, List<Lease> granted, long grantedAt, long sent) {
         if (granted.stream().anyMatch(this::hasNewToken)) {
             markLost(leases.keySet());
         }
-        if (state(leases.keySet()) == State.LOST) {
-            return false;
-        }
+        requireNoneLost();
         heldSince = leases.isEmpty() ? grantedAt : heldSince;
         for (Lease lease : granted) {
             HeldLease held = leases.get(lease.target());
@@ -149,7 +148,14 @@ final class HeldLeases {
         }
         request.targets().forEach(target -> lease(target).retain());
         unresolved = false;
-        return true;
+    }
+
+    /** @throws LeaseLostException if one of the owner's leases is lost */
+    synchronized void requireNoneLost() {
+        List<LockTarget> lost = lostTargets();
+        if (!lost.isEmpty()) {
+            throw new LeaseLostException(lost.get(0));
+        }
     }
 
     private boolean hasNewToken(Lease lease) {

@@ -1,6 +1,5 @@
 package dev.interlock.lock.internal;
 
-import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockOwner;
 import java.time.Duration;
 import java.util.HashMap;
@@ -68,7 +67,7 @@ final class LeaseRegistry {
         }
 
         boolean isInUse() {
-            return leases.state(leases.targets()) != State.LOST
+            return leases.lostTargets().isEmpty()
                     && threads.stream().anyMatch(thread -> thread.isAlive() && thread != Thread.currentThread());
         }
     }

@@ -261,7 +261,7 @@ class AcquireLoopTest {
         LockRequest request = LockRequest.leased(owner, HOUR, alreadyHeld);
         AcquireRequest sent = held.request(request.targets(), request.terms(), HOUR, false);
         long now = System.nanoTime();
-        assertThat(held.recordGrant(request, grant(sent).leases(), now, now)).isTrue();
+        held.recordGrant(request, grant(sent).leases(), now, now);
         held.attach(Map.of(alreadyHeld, QueueNode.accepting(HOUR)));
     }
 

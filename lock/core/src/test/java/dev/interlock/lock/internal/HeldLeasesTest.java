@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.interlock.lock.Lease;
+import dev.interlock.lock.LeaseLostException;
 import dev.interlock.lock.LeaseTerms;
 import dev.interlock.lock.LockHandle.State;
 import dev.interlock.lock.LockId;
@@ -74,7 +75,7 @@ class HeldLeasesTest {
     void grantOfAHeldTargetWithANewTokenMeansThatAllIsLost() {
         grant();
 
-        assertThat(recordGrant(target, 2)).isFalse();
+        assertThatExceptionOfType(LeaseLostException.class).isThrownBy(() -> recordGrant(target, 2));
 
         assertThat(held.state(List.of(target))).isEqualTo(State.LOST);
         assertThat(held.lostTargets()).containsExactly(target);
@@ -83,7 +84,7 @@ class HeldLeasesTest {
     @Test
     void onlyLostTargetsAreReportedAsLost() {
         grant();
-        assertThat(recordGrant(other, 1)).isTrue();
+        recordGrant(other, 1);
         assertThat(held.lostTargets()).isEmpty();
 
         held.markLost(List.of(other));
@@ -114,24 +115,22 @@ class HeldLeasesTest {
         long anHourAgo = System.nanoTime() - HOUR.toNanos();
         LeaseTerms capped = new LeaseTerms(HOUR, HOUR.multipliedBy(2));
         LockRequest request = LockRequest.watched(owner, capped, List.of(target));
-        assertThat(held.recordGrant(request, List.of(lease(target, 1, HOUR.multipliedBy(2))), anHourAgo, anHourAgo))
-                .isTrue();
+        held.recordGrant(request, List.of(lease(target, 1, HOUR.multipliedBy(2))), anHourAgo, anHourAgo);
 
-        assertThat(held.recordGrant(
-                        request, List.of(lease(target, 1, HOUR.multipliedBy(3))), System.nanoTime(), System.nanoTime()))
-                .isTrue();
+        held.recordGrant(
+                request, List.of(lease(target, 1, HOUR.multipliedBy(3))), System.nanoTime(), System.nanoTime());
 
         assertThat(held.remaining(List.of(target))).isBetween(HOUR.dividedBy(2), HOUR);
     }
 
     private void grant() {
-        assertThat(recordGrant(target, 1)).isTrue();
+        recordGrant(target, 1);
     }
 
-    private boolean recordGrant(LockTarget granted, long token) {
+    private void recordGrant(LockTarget granted, long token) {
         LockRequest request = LockRequest.leased(owner, HOUR, granted);
         long justNow = System.nanoTime() + HOUR.toNanos();
-        return held.recordGrant(request, List.of(lease(granted, token, HOUR)), justNow, justNow);
+        held.recordGrant(request, List.of(lease(granted, token, HOUR)), justNow, justNow);
     }
 
     private Lease lease(LockTarget granted, long token, Duration remaining) {

@@ -3,10 +3,16 @@ package dev.interlock.lock.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.interlock.lock.Lease;
 import dev.interlock.lock.LockOwner;
+import dev.interlock.lock.LockRequest;
+import dev.interlock.lock.LockTarget;
 import dev.interlock.lock.testing.Await;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +81,40 @@ class LeaseRegistryTest {
 
         assertThat(registry.isEmpty()).isFalse();
         registry.release(leases);
+    }
+
+    /** A registry that first asked for the targets and then for their state would not find what was removed in between. */
+    @Test
+    void closeLooksAtLeasesThatAreRemovedMeanwhile() throws Exception {
+        HeldLeases leases = retainInALiveThread();
+        LockTarget target = new LockTarget("Test", "a");
+        LockRequest request = LockRequest.leased(owner, HOUR, target);
+        AtomicBoolean looked = new AtomicBoolean();
+        FutureTask<Integer> removals = new FutureTask<>(() -> {
+            int removed = 0;
+            while (!looked.get()) {
+                long now = System.nanoTime();
+                leases.recordGrant(request, List.of(lease(leases.identity(), target)), now, now);
+                leases.attach(Map.of(target, QueueNode.accepting(HOUR)));
+                removed += leases.remove(leases.release(List.of(target))).size();
+            }
+            return removed;
+        });
+        new Thread(removals).start();
+        try {
+            for (int i = 0; i < 100_000; i++) {
+                registry.close(Duration.ZERO);
+            }
+        } finally {
+            looked.set(true);
+        }
+
+        assertThat(removals.get()).isPositive();
+        registry.release(leases);
+    }
+
+    private static Lease lease(StoreIdentity identity, LockTarget target) {
+        return new Lease(target, identity.lockId(), identity.owner(), 1, Duration.ZERO, Duration.ZERO, HOUR);
     }
 
     @Test

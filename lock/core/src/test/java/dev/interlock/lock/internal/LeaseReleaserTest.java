@@ -106,8 +106,7 @@ class LeaseReleaserTest {
         assertThat(queues.enter(target, node, Deadlines.of(HOUR, HOUR))).isTrue();
         AcquireRequest sent = held.request(request.targets(), request.terms(), HOUR, false);
         Granted granted = (Granted) store.acquire(sent);
-        assertThat(held.recordGrant(request, granted.leases(), grantedAt, System.nanoTime()))
-                .isTrue();
+        held.recordGrant(request, granted.leases(), grantedAt, System.nanoTime());
         held.attach(Map.of(target, node));
     }
 
