@@ -42,6 +42,7 @@ class PackingPrintIT {
     /** The next class in this process packs too, and an admin packs one order at a time. */
     private static void handBack(Visitor packer) {
         Page page = packer.open("/admin/packing");
-        page.form(page.document().select("form[action$=/hand-back]").attr("action")).submit();
+        page.form(page.document().select("form[action$=/hand-back]").attr("action"))
+                .submit();
     }
 }

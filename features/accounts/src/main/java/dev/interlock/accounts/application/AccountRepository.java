@@ -24,7 +24,7 @@ public interface AccountRepository {
 
     Optional<MailAddress> findMail(MemberId id);
 
-    /** Returns the enabled member of that id or mail address, if it has an address. */
+    /** Returns the enabled member of that id or mail address, if it has an address. Capitals of an address do not matter. */
     Optional<Addressee> findAddressee(String idOrMail);
 
     void changeEnabled(MemberId id, boolean enabled);

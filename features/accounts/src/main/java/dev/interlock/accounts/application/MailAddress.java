@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * A mail address as browsers accept it (HTML, valid e-mail address), in ASCII. Its domain is in lower case; only its server knows whether
- * capitals before the domain matter.
+ * A mail address as browsers accept it (HTML, valid e-mail address), in ASCII and in lower case: a member is found however the address is
+ * typed. A mail server that tells capitals before the {@code @} apart, as RFC 5321 allows, is not supported.
  */
 public record MailAddress(String value) {
 
@@ -23,8 +23,7 @@ public record MailAddress(String value) {
         if (value.length() > MAX_LENGTH || !PATTERN.matcher(value).matches()) {
             throw new IllegalArgumentException("No mail address");
         }
-        int domain = value.indexOf('@') + 1;
-        value = value.substring(0, domain) + value.substring(domain).toLowerCase(Locale.ROOT);
+        value = value.toLowerCase(Locale.ROOT);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.interlock.domain.member.Role;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -84,10 +85,11 @@ class AccountTable implements AccountRepository {
     public Optional<Addressee> findAddressee(String idOrMail) {
         return jdbc
                 .sql("""
-            select member_id, mail from member where member_id = :typed and enabled = true and mail is not null
-             union select member_id, mail from member where mail = :typed and enabled = true
+            select member_id, mail from member where member_id = :id and enabled = true and mail is not null
+             union select member_id, mail from member where mail = :mail and enabled = true
             """)
-                .param("typed", idOrMail)
+                .param("id", idOrMail)
+                .param("mail", idOrMail.toLowerCase(Locale.ROOT))
                 .query((row, number) ->
                         new Addressee(new MemberId(row.getString("member_id")), new MailAddress(row.getString("mail"))))
                 .list()

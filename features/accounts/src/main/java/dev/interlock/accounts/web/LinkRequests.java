@@ -22,8 +22,8 @@ import org.springframework.security.authentication.InternalAuthenticationService
 import org.springframework.stereotype.Component;
 
 /**
- * Requests links apart from the answer, whose time would tell which members there are. A network has 20 requests, and then one each five
- * minutes, over all nodes. One thread sends, and at most {@value #WAITING} requests wait for it.
+ * Requests links on a thread of its own: an answer that waited for the mail would tell which members there are. At most {@value #WAITING}
+ * requests wait for the thread. A network has 20 requests, and then one each five minutes, over all nodes.
  */
 @Component
 class LinkRequests implements DisposableBean {

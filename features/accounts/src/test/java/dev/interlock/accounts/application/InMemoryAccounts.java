@@ -65,7 +65,7 @@ final class InMemoryAccounts implements AccountRepository {
     public Optional<Addressee> findAddressee(String idOrMail) {
         return mails.entrySet().stream()
                 .filter(mail -> mail.getKey().value().equals(idOrMail)
-                        || mail.getValue().value().equals(idOrMail))
+                        || mail.getValue().value().equalsIgnoreCase(idOrMail))
                 .map(mail -> new Addressee(mail.getKey(), mail.getValue()))
                 .filter(found ->
                         members.find(found.id()).filter(Member::enabled).isPresent())

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class MailAddressTest {
 
     @Test
-    void itsDomainIsInLowerCase() {
-        assertThat(new MailAddress("Kim.Sora@Shop.Example").value()).isEqualTo("Kim.Sora@shop.example");
+    void itIsInLowerCase() {
+        assertThat(new MailAddress("Kim.Sora@Shop.Example").value()).isEqualTo("kim.sora@shop.example");
     }
 
     /** A line break would begin another header of the mail. */

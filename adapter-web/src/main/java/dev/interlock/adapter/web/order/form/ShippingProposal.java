@@ -5,7 +5,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.ShippingInfo;
 import org.jspecify.annotations.Nullable;
 
-/** Where the orders of a customer go as a rule: the form of a new order begins with it. A feature that knows declares its own as a bean. */
+/** The address with which the form of a new order begins. A feature that keeps addresses of customers declares a bean. */
 public interface ShippingProposal {
 
     /**

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** The open sessions of a member, of which they can end each. */
+/** The open sessions of a member, each of which the member can end. */
 @Component
 public class OwnSessions {
 
