@@ -57,7 +57,7 @@ class PageSecurity {
                         login.loginPage("/login").successHandler(signIn).failureHandler(new LoginFailureHandler()))
                 .logout(logout -> logout.addLogoutHandler(releasesLocks))
                 .exceptionHandling(denied -> denied.defaultAuthenticationEntryPointFor(problem, scripts)
-                        .defaultAuthenticationEntryPointFor(new SignInEntryPoint(), AnyRequestMatcher.INSTANCE)
+                        .defaultAuthenticationEntryPointFor(new SignInEntryPoint("/login"), AnyRequestMatcher.INSTANCE)
                         .defaultAccessDeniedHandlerFor(problem, scripts)
                         .defaultAccessDeniedHandlerFor(new RefusedRequestHandler(), AnyRequestMatcher.INSTANCE))
                 .addFilterBefore(new SignInQueryFilter(filterErrorPage), UsernamePasswordAuthenticationFilter.class)

@@ -5,11 +5,11 @@ import jakarta.servlet.http.HttpServletResponse;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.authentication.LoginUrlAuthenticationEntryPoint;
 
-/** Leads an anonymous request to the login page. The way back is part of the address, so that no session is needed. */
+/** Leads a request to a page of the sign-in. The way back is part of the address, so that no session is needed. */
 public class SignInEntryPoint extends LoginUrlAuthenticationEntryPoint {
 
-    public SignInEntryPoint() {
-        super("/login");
+    public SignInEntryPoint(String page) {
+        super(page);
     }
 
     @Override

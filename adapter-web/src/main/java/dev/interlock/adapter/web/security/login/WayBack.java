@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The page that an anonymous request asked for and that its sign-in leads back to. It is a {@link LocalPath}. */
-record WayBack(String path) {
+/** The page that a request asked for before it was signed in, and that its sign-in leads back to. It is a {@link LocalPath}. */
+public record WayBack(String path) {
 
     /** The parameter of the login page, and of its form. */
     private static final String PARAMETER = "next";
 
     /** Empty if the sign-in names none, or one that is not local. */
-    static Optional<WayBack> of(HttpServletRequest signIn) {
+    public static Optional<WayBack> of(HttpServletRequest signIn) {
         return local(signIn.getParameter(PARAMETER));
     }
 

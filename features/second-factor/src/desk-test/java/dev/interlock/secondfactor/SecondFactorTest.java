@@ -1,0 +1,363 @@
+package dev.interlock.secondfactor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.bootstrap.ApplicationTest;
+import dev.interlock.bootstrap.DeskForTests;
+import dev.interlock.bootstrap.ShiftedClock;
+import dev.interlock.bootstrap.visit.Form;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.domain.member.Role;
+import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
+import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.secondfactor.application.SecondFactor;
+import dev.interlock.secondfactor.application.SecondFactor.Check;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.boot.test.web.server.LocalManagementPort;
+import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** An admin sets up a second factor, and each sign-in then asks for a code, on both engines. */
+@Tag("engine")
+@ApplicationTest
+@ExtendWith(OutputCaptureExtension.class)
+class SecondFactorTest {
+
+    private static final String SET_UP = "/account/second-factor";
+    private static final String CODE = "/login/code";
+    private static final String TOKENS = "/account/api-tokens";
+    private static final int REQUESTS = 40;
+    private static final AtomicInteger NUMBERS = new AtomicInteger();
+
+    @LocalServerPort
+    int port;
+
+    @LocalManagementPort
+    int managementPort;
+
+    @Autowired
+    MemberRepository members;
+
+    @Autowired
+    TransactionOperations transaction;
+
+    @Autowired
+    ShiftedClock clock;
+
+    @Autowired
+    DeskForTests desk;
+
+    @Autowired
+    SecondFactor secondFactor;
+
+    @Autowired
+    JdbcClient jdbc;
+
+    @Autowired
+    SqlLog sql;
+
+    String name;
+    Visitor here;
+    String key = "";
+    Authenticator app = new Authenticator("AAAA");
+    List<String> recoveryCodes = List.of();
+
+    @BeforeEach
+    void setUp() {
+        name = newAdmin("");
+        here = Visitor.signedIn(port, name);
+    }
+
+    /** @param more what follows the password of the demo in this member's */
+    private String newAdmin(String more) {
+        String id = "otp-" + NUMBERS.incrementAndGet();
+        transaction.executeWithoutResult(status ->
+                members.add(new Member(new MemberId(id), "Yuna", "{noop}" + id + "-demo" + more, Role.ADMIN)));
+        return id;
+    }
+
+    private Form form() {
+        Form form = here.open(SET_UP).form(SET_UP);
+        key = form.value("key");
+        app = new Authenticator(key);
+        return form.with("ownPassword", name + "-demo");
+    }
+
+    private Page setUpFactor() {
+        Page done = form().with("oneTimeCode", code(0)).submit();
+        assertThat(done.status()).isEqualTo(200);
+        recoveryCodes = done.document().select("main .card code").eachText();
+        return done;
+    }
+
+    private String code(int ahead) {
+        return app.code(ahead);
+    }
+
+    private Page type(Visitor visitor, String code) {
+        return visitor.open(CODE).form(CODE).with("code", code).submit();
+    }
+
+    @Test
+    void theAccountLeadsThere() {
+        assertThat(here.open("/account").document().select("main a[href=" + SET_UP + "]"))
+                .hasSize(1);
+        assertThat(Visitor.signedIn(port, "customer1").open("/account").text()).doesNotContain("Second factor");
+    }
+
+    @Test
+    void aSignInAsksForACodeAndLeadsToThePageThatWasAskedFor() {
+        setUpFactor();
+        Visitor later = Visitor.signedIn(port, name);
+
+        Page asked = later.open("/orders?state=PREPARING");
+        assertThat(asked.location()).endsWith(CODE + "?next=%2Forders%3Fstate%3DPREPARING");
+        Page given = asked.follow().form(CODE).with("code", code(1)).submit();
+
+        assertThat(given.location()).endsWith("/orders?state=PREPARING");
+        assertThat(given.follow().status()).isEqualTo(200);
+        assertThat(later.open(CODE).location()).endsWith("/orders");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/orders?q={x},/orders?q={x}", "//example.org,/orders", "/login/code,/orders"})
+    void aCodeLeadsToPagesOfTheDeskOnly(String next, String path) {
+        setUpFactor();
+
+        Page given = Visitor.signedIn(port, name).post(CODE, Map.of("code", code(1), "next", next));
+
+        assertThat(given.location()).endsWith(path).doesNotContain("example.org");
+        assertThat(given.status()).isEqualTo(303);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/account", TOKENS, SET_UP, "/admin/members", "/session", "/admin/second-factors"})
+    void withoutTheCodeNoPageIsShown(String path) {
+        setUpFactor();
+
+        assertThat(Visitor.signedIn(port, name).open(path).location()).contains(CODE);
+    }
+
+    @Test
+    void withoutTheCodeNoTokenIsMade() {
+        setUpFactor();
+
+        Map<String, String> token = Map.of("tokenName", "Test", "tokenScope", "WRITE", "tokenDays", "30");
+
+        assertThat(Visitor.signedIn(port, name).post(TOKENS, token).location()).endsWith(CODE);
+        assertThat(here.post(TOKENS, token).document().select("#secret")).isNotEmpty();
+    }
+
+    /** An operator's client sends a password with each request, and no code. */
+    @Test
+    void aPasswordAloneIsRefusedAtTheManagementPort() {
+        assertThat(Visitor.operator(managementPort, name)
+                        .open("/actuator/prometheus")
+                        .status())
+                .isEqualTo(200);
+
+        setUpFactor();
+
+        assertThat(Visitor.operator(managementPort, name)
+                        .open("/actuator/prometheus")
+                        .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void theCodeThatConfirmedTheSetUpIsUsedUp() {
+        setUpFactor();
+        Visitor later = Visitor.signedIn(port, name);
+
+        Page refused = type(later, code(0));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("used already");
+        assertThat(later.open("/orders").location()).contains(CODE);
+    }
+
+    @Test
+    void afterFiveWrongCodesTheRightOneHasToWait(CapturedOutput output) {
+        setUpFactor();
+        Visitor later = Visitor.signedIn(port, name);
+        for (int i = 0; i < 5; i++) {
+            assertThat(type(later, "wrong").status()).isEqualTo(400);
+        }
+
+        Page refused = type(later, code(1));
+
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(refused.text()).contains("five minutes");
+        assertThat(refused.document().select("#code").attr("value")).isEqualTo(code(1));
+        assertThat(output)
+                .contains("SECOND_FACTOR_REFUSED cause=\"WRONG\" member=\"" + name)
+                .contains("SECOND_FACTOR_REFUSED cause=\"TOO_MANY\" member=\"" + name);
+        clock.runShifted(
+                Duration.ofMinutes(5),
+                () -> assertThat(type(later, code(10)).location()).endsWith("/orders"));
+    }
+
+    @Test
+    void aRecoveryCodeIsAcceptedOnce() {
+        setUpFactor();
+        assertThat(recoveryCodes).hasSize(10).doesNotHaveDuplicates();
+
+        assertThat(type(Visitor.signedIn(port, name), recoveryCodes.get(0)).status())
+                .isEqualTo(303);
+        assertThat(type(Visitor.signedIn(port, name), recoveryCodes.get(0)).status())
+                .isEqualTo(400);
+
+        assertThat(here.open(SET_UP).text()).contains("You have 9 recovery codes left.");
+        assertThat(jdbc.sql("select code_hash from recovery_code where member_id = :name")
+                        .param("name", name)
+                        .query(String.class)
+                        .list())
+                .hasSize(9)
+                .doesNotContainAnyElementsOf(recoveryCodes);
+    }
+
+    @Test
+    void theSetUpEndsTheOtherSessionsAndThisOneGoesOn(CapturedOutput output) {
+        Visitor there = Visitor.signedIn(port, name);
+        there.open("/orders");
+
+        setUpFactor();
+
+        assertThat(there.open("/orders").location()).contains("/login").doesNotContain(CODE);
+        assertThat(here.open("/orders").status()).isEqualTo(200);
+        assertThat(output).contains("SECOND_FACTOR_SET_UP member=\"" + name).doesNotContain(key);
+    }
+
+    @Test
+    void aWrongCodeOrPasswordIsRefusedAndTheKeyStays() {
+        Page wrongCode = form().with("oneTimeCode", "000000").submit();
+        assertThat(wrongCode.status()).isEqualTo(400);
+        assertThat(wrongCode.form(SET_UP).value("key")).isEqualTo(key);
+        assertThat(wrongCode.form(SET_UP).value("oneTimeCode")).isEqualTo("000000");
+
+        Page wrongPassword = form().with("oneTimeCode", code(0))
+                .with("ownPassword", "guessed")
+                .submit();
+        assertThat(wrongPassword.status()).isEqualTo(400);
+        assertThat(wrongPassword.text()).contains("That is not your password.");
+        assertThat(Visitor.signedIn(port, name).open("/orders").status()).isEqualTo(200);
+    }
+
+    @Test
+    void spacesArePartOfThePassword() {
+        name = newAdmin(" ");
+        here = Visitor.stranger(port);
+        here.signIn(name, name + "-demo ");
+
+        assertThat(form().with("oneTimeCode", code(0))
+                        .with("ownPassword", name + "-demo ")
+                        .submit()
+                        .status())
+                .isEqualTo(200);
+    }
+
+    /** As by a double click. */
+    @Test
+    void ofManySetUpsAtOnceTheLastCounts() {
+        form();
+        Runnable setUp = () -> desk.as(actor(), () -> secondFactor.setUp(actor(), key, code(0)));
+
+        assertThat(ConcurrentTasks.failuresOf(
+                        Stream.generate(() -> setUp).limit(REQUESTS).toArray(Runnable[]::new)))
+                .isEmpty();
+
+        assertThat(desk.as(actor(), () -> secondFactor.countRecoveryCodes(actor())))
+                .isEqualTo(10);
+    }
+
+    @Test
+    void anotherAdminRemovesALostFactorAndEndsTheSessions(CapturedOutput output) {
+        setUpFactor();
+        Visitor admin = Visitor.signedIn(port, "admin");
+        String remove = "/admin/second-factors/" + name + "/remove";
+
+        assertThat(here.post(remove, Map.of()).status()).isEqualTo(409);
+        assertThat(admin.open("/admin/second-factors")
+                        .form(remove)
+                        .submit()
+                        .follow()
+                        .text())
+                .contains(name + " has no second factor any more");
+
+        assertThat(here.open("/orders").location()).contains("/login");
+        assertThat(Visitor.signedIn(port, name).open("/orders").status()).isEqualTo(200);
+        assertThat(admin.post(remove, Map.of()).status()).isEqualTo(404);
+        assertThat(output).contains("SECOND_FACTOR_REMOVED by=\"admin\" member=\"" + name);
+    }
+
+    @Test
+    void theFactorOfADemoUserIsRefused() {
+        Visitor admin = Visitor.signedIn(port, "admin");
+
+        assertThat(admin.post(SET_UP, Map.of("key", "A".repeat(32))).status()).isEqualTo(409);
+    }
+
+    @Test
+    void aSessionIsAskedOnceByAStatement() throws Exception {
+        Visitor later = Visitor.signedIn(port, name);
+
+        assertThat(statementsOf(later, "/account")).isEqualTo(1);
+        assertThat(statementsOf(later, "/account")).isZero();
+        assertThat(statementsOf(Visitor.signedIn(port, "customer1"), "/account"))
+                .isZero();
+    }
+
+    private long statementsOf(Visitor visitor, String path) throws Exception {
+        return sql.during(() -> visitor.open(path)).stream()
+                .filter(statement -> statement.contains("second_factor"))
+                .count();
+    }
+
+    /** On any nodes: the row decides. The broken form, a look before the change, would let several in. */
+    @Test
+    void ofManyUsesOfOneCodeAtOnceOneIsAccepted() {
+        setUpFactor();
+
+        assertThat(acceptedAtOnce(code(1))).isEqualTo(1);
+        clock.runShifted(
+                Duration.ofMinutes(6),
+                () -> assertThat(acceptedAtOnce(recoveryCodes.get(0))).isEqualTo(1));
+    }
+
+    private long acceptedAtOnce(String code) {
+        List<Check> answers = new CopyOnWriteArrayList<>();
+        Runnable use = () -> answers.add(desk.as(actor(), () -> secondFactor.check(actor(), code)));
+
+        assertThat(ConcurrentTasks.failuresOf(
+                        Stream.generate(() -> use).limit(REQUESTS).toArray(Runnable[]::new)))
+                .isEmpty();
+
+        assertThat(answers).hasSize(REQUESTS);
+        return answers.stream().filter(Check.ACCEPTED::equals).count();
+    }
+
+    private Actor actor() {
+        return new Actor(new MemberId(name), "Yuna", Role.ADMIN);
+    }
+}

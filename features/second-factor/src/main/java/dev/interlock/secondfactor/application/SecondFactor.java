@@ -1,0 +1,48 @@
+package dev.interlock.secondfactor.application;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.secondfactor.application.FactorRepository.FactorEntry;
+import java.util.List;
+import java.util.Optional;
+
+/** The second factor of admins. */
+public interface SecondFactor {
+
+    /** Asked before the second factor is given, so it is for every caller. */
+    boolean isSetUp(MemberId member);
+
+    /** Checks a code of the authenticator, or a recovery code, at a sign-in. Each is accepted once. */
+    Check check(Actor actor, String code);
+
+    /** Returns a key to be set up. Nothing is stored. */
+    String newKey();
+
+    /**
+     * Stores the key, in the place of an earlier one, if the code is of it.
+     *
+     * @return ten recovery codes, which are stored as hashes only; empty, with nothing done, if the code is wrong
+     */
+    Optional<List<String>> setUp(Actor actor, String key, String code);
+
+    int countRecoveryCodes(Actor actor);
+
+    /** Returns the admins that have a second factor. */
+    List<FactorEntry> list();
+
+    /**
+     * Removes the factor of another member, who has lost it.
+     *
+     * @return whether there was one
+     * @throws OwnFactorException if it is the actor's own
+     */
+    boolean remove(MemberId member, Actor actor);
+
+    /** The answer to a code. */
+    enum Check {
+        ACCEPTED,
+        WRONG,
+        /** The code was not checked, since too many were wrong. */
+        TOO_MANY
+    }
+}

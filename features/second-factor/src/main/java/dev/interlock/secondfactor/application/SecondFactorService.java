@@ -1,0 +1,113 @@
+package dev.interlock.secondfactor.application;
+
+import static java.util.stream.Collectors.toSet;
+
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.MemberId;
+import dev.interlock.secondfactor.application.FactorRepository.FactorEntry;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import org.springframework.security.access.prepost.PreAuthorize;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Takes an attempt before a code is checked, so that a thousand at once have no advantage. */
+public class SecondFactorService implements SecondFactor {
+
+    /** So many wrong codes in a row, then one each {@link #WAIT}: three of a million codes are right at a time. */
+    static final int FREE_ATTEMPTS = 5;
+
+    static final Duration WAIT = Duration.ofMinutes(5);
+
+    private static final int RECOVERY_CODES = 10;
+
+    private final FactorRepository factors;
+    private final OneTimeCodes codes;
+    private final Clock clock;
+
+    public SecondFactorService(FactorRepository factors, OneTimeCodes codes, Clock clock) {
+        this.factors = factors;
+        this.codes = codes;
+        this.clock = clock;
+    }
+
+    @Override
+    public boolean isSetUp(MemberId member) {
+        return factors.exists(member);
+    }
+
+    @Override
+    @Transactional
+    @PreAuthorize("hasRole('ADMIN')")
+    public Check check(Actor actor, String code) {
+        MemberId member = actor.id();
+        Instant now = clock.instant();
+        if (!factors.takeAttempt(member, FREE_ATTEMPTS, now, now.plus(WAIT))) {
+            return Check.TOO_MANY;
+        }
+        if (isOfAuthenticator(member, code, now) || factors.useRecoveryCode(member, new RecoveryCode(code).hash())) {
+            factors.resetAttempts(member);
+            return Check.ACCEPTED;
+        }
+        return Check.WRONG;
+    }
+
+    private boolean isOfAuthenticator(MemberId member, String code, Instant now) {
+        OptionalLong step = factors.findKey(member)
+                .map(key -> codes.findStep(key, code, now))
+                .orElse(OptionalLong.empty());
+        return step.isPresent() && factors.useStep(member, step.getAsLong());
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public String newKey() {
+        return codes.newKey();
+    }
+
+    @Override
+    @Transactional
+    @PreAuthorize("hasRole('ADMIN')")
+    public Optional<List<String>> setUp(Actor actor, String key, String code) {
+        Instant now = clock.instant();
+        OptionalLong step = codes.findStep(key, code, now);
+        if (step.isEmpty()) {
+            return Optional.empty();
+        }
+        List<RecoveryCode> recovery =
+                Stream.generate(RecoveryCode::random).limit(RECOVERY_CODES).toList();
+        factors.replace(
+                actor.id(),
+                key,
+                step.getAsLong(),
+                recovery.stream().map(RecoveryCode::hash).collect(toSet()),
+                now);
+        return Optional.of(recovery.stream().map(RecoveryCode::text).toList());
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public int countRecoveryCodes(Actor actor) {
+        return factors.countRecoveryCodes(actor.id());
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public List<FactorEntry> list() {
+        return factors.findAll();
+    }
+
+    @Override
+    @Transactional
+    @PreAuthorize("hasRole('ADMIN')")
+    public boolean remove(MemberId member, Actor actor) {
+        if (member.equals(actor.id())) {
+            throw new OwnFactorException();
+        }
+        return factors.delete(member);
+    }
+}

@@ -1,0 +1,155 @@
+package dev.interlock.secondfactor.web;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.interlock.adapter.web.security.login.DemoUsers;
+import dev.interlock.adapter.web.security.login.RetryLater;
+import dev.interlock.adapter.web.security.session.SignedInMember;
+import dev.interlock.secondfactor.application.SecondFactor;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.validation.Valid;
+import java.beans.PropertyEditorSupport;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.authentication.AuthenticationEventPublisher;
+import org.springframework.security.authentication.AuthenticationProvider;
+import org.springframework.security.authentication.BadCredentialsException;
+import org.springframework.security.authentication.ProviderManager;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.core.AuthenticationException;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.security.web.authentication.WebAuthenticationDetailsSource;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.validation.BindingResult;
+import org.springframework.web.bind.WebDataBinder;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.InitBinder;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.server.ResponseStatusException;
+import org.springframework.web.servlet.ModelAndView;
+
+/** Sets up the second factor of an admin, after the password was given again. */
+@Controller
+@RequestMapping("/account/second-factor")
+class SetUpController {
+
+    private static final String VIEW = "second-factor/set-up";
+
+    private final SecondFactor secondFactor;
+    private final MemberSessionEnd sessions;
+    private final FactorLog log;
+    private final ObjectProvider<DemoUsers> demoUsers;
+    private final ProviderManager password;
+
+    SetUpController(
+            SecondFactor secondFactor,
+            MemberSessionEnd sessions,
+            FactorLog log,
+            ObjectProvider<DemoUsers> demoUsers,
+            AuthenticationProvider provider,
+            AuthenticationEventPublisher events) {
+        this.secondFactor = secondFactor;
+        this.sessions = sessions;
+        this.log = log;
+        this.demoUsers = demoUsers;
+        this.password = new ProviderManager(provider);
+        this.password.setAuthenticationEventPublisher(events);
+    }
+
+    @InitBinder
+    void takeThePasswordAsTyped(WebDataBinder binder) {
+        binder.registerCustomEditor(String.class, "ownPassword", new PropertyEditorSupport() {
+            @Override
+            public void setAsText(String text) {
+                setValue(text);
+            }
+        });
+    }
+
+    @GetMapping
+    String form(@AuthenticationPrincipal SignedInMember member, Model model) {
+        String key = secondFactor.newKey();
+        model.addAttribute("form", SetUpForm.of(key));
+        describe(member, key, model);
+        return VIEW;
+    }
+
+    /** Shows the recovery codes in this answer, and never again. */
+    @PostMapping
+    @Nullable
+    ModelAndView setUp(
+            @Valid @ModelAttribute("form") SetUpForm form,
+            BindingResult errors,
+            @AuthenticationPrincipal SignedInMember member,
+            HttpServletRequest request,
+            HttpServletResponse response,
+            Model model)
+            throws IOException {
+        if (errors.hasFieldErrors("key")) {
+            throw new ResponseStatusException(HttpStatus.BAD_REQUEST);
+        }
+        describe(member, requireNonNull(form.key()), model);
+        if (isOfDemo(member)) {
+            return new ModelAndView(VIEW, HttpStatus.CONFLICT);
+        }
+        if (errors.hasErrors()) {
+            return again();
+        }
+        try {
+            checkPassword(member, requireNonNull(form.ownPassword()), request);
+        } catch (BadCredentialsException wrong) {
+            errors.rejectValue("ownPassword", "factor.wrongPassword");
+            return again();
+        } catch (AuthenticationException unchecked) {
+            RetryLater retry = RetryLater.of(unchecked).orElseThrow(() -> unchecked);
+            retry.addTo(response);
+            response.sendError(retry.status().value());
+            return null;
+        }
+        Optional<List<String>> recoveryCodes =
+                secondFactor.setUp(member.actor(), requireNonNull(form.key()), requireNonNull(form.oneTimeCode()));
+        if (recoveryCodes.isEmpty()) {
+            errors.rejectValue("oneTimeCode", "factor.WRONG");
+            return again();
+        }
+        request.changeSessionId();
+        SessionFactor.GIVEN.keepIn(request.getSession());
+        sessions.endOthers(member.actor().id(), request.getSession());
+        log.setUp(member.actor());
+        return new ModelAndView("second-factor/recovery-codes").addObject("codes", recoveryCodes.get());
+    }
+
+    private void describe(SignedInMember member, String key, Model model) {
+        boolean isSetUp = secondFactor.isSetUp(member.actor().id());
+        model.addAttribute("isSetUp", isSetUp);
+        model.addAttribute("recoveryCodes", isSetUp ? secondFactor.countRecoveryCodes(member.actor()) : 0);
+        model.addAttribute("ofDemo", isOfDemo(member));
+        model.addAttribute("qr", QrCodeImage.ofKey(key, member.getUsername()));
+        model.addAttribute("key", key.replaceAll("(.{4})(?=.)", "$1 "));
+    }
+
+    /** Every visitor can sign in as one of these, and would be kept out. */
+    private boolean isOfDemo(SignedInMember member) {
+        return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
+    }
+
+    /** With the limits and the log of a sign-in: a thief of the session could guess here. */
+    private void checkPassword(SignedInMember member, String typed, HttpServletRequest request) {
+        UsernamePasswordAuthenticationToken attempt =
+                UsernamePasswordAuthenticationToken.unauthenticated(member.getUsername(), typed);
+        attempt.setDetails(new WebAuthenticationDetailsSource().buildDetails(request));
+        password.authenticate(attempt);
+    }
+
+    private static ModelAndView again() {
+        return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
+    }
+}
