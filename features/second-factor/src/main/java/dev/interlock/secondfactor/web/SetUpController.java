@@ -120,9 +120,9 @@ class SetUpController {
             errors.rejectValue("oneTimeCode", "factor.WRONG");
             return again();
         }
+        sessions.endElsewhere(member, request.getSession());
         request.changeSessionId();
         SessionFactor.GIVEN.keepIn(request.getSession());
-        sessions.endOthers(member.actor().id(), request.getSession());
         log.setUp(member.actor());
         return new ModelAndView("second-factor/recovery-codes").addObject("codes", recoveryCodes.get());
     }
@@ -132,6 +132,7 @@ class SetUpController {
         model.addAttribute("isSetUp", isSetUp);
         model.addAttribute("recoveryCodes", isSetUp ? secondFactor.countRecoveryCodes(member.actor()) : 0);
         model.addAttribute("ofDemo", isOfDemo(member));
+        model.addAttribute("endsTokens", sessions.endsTokens());
         model.addAttribute("qr", QrCodeImage.ofKey(key, member.getUsername()));
         model.addAttribute("key", key.replaceAll("(.{4})(?=.)", "$1 "));
     }

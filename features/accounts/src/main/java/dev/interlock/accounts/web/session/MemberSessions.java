@@ -6,6 +6,7 @@ import dev.interlock.accounts.application.OwnAccount.SignOutElsewhereRequest;
 import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.adapter.web.security.session.SessionMember;
 import dev.interlock.adapter.web.security.session.SessionsEnded;
+import dev.interlock.adapter.web.security.session.SignOutElsewhere;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.lock.LockId;
@@ -23,7 +24,7 @@ import org.springframework.stereotype.Component;
  * on the node that made the session and on any other.
  */
 @Component
-public class MemberSessions implements SmartInitializingSingleton {
+public class MemberSessions implements SignOutElsewhere, SmartInitializingSingleton {
 
     private final AccountQueries accounts;
     private final OwnAccount ownAccount;
@@ -61,12 +62,10 @@ public class MemberSessions implements SmartInitializingSingleton {
     }
 
     /**
-     * Ends all sessions of the member but the present one: on this node at once, on other nodes within a second. Excludes
-     * {@link #endOutdated()} until the present session has taken on the new epoch.
-     *
-     * @param kept the edit locks of the present session
-     * @return false, with nothing done, if the present session has been ended meanwhile
+     * Ends the others on this node at once, and on other nodes within a second. Excludes {@link #endOutdated()} until the present session has
+     * taken on the new epoch.
      */
+    @Override
     public synchronized boolean endOthers(SignedInMember present, HttpSession session, Set<LockId> kept) {
         return continued(present, session, ownAccount.signOutElsewhere(requestOf(present, kept)));
     }
