@@ -169,9 +169,10 @@ class SecondFactorTest {
         assertThat(here.post(TOKENS, token).document().select("#secret")).isNotEmpty();
     }
 
-    /** An operator's client sends a password with each request, and no code. */
+    /** An operator's client sends a password with each request, and no code. The page says so before the set-up. */
     @Test
     void aPasswordAloneIsRefusedAtTheManagementPort() {
+        assertThat(here.open(SET_UP).text()).contains("Programs that read metrics with your password are refused");
         assertThat(Visitor.operator(managementPort, name)
                         .open("/actuator/prometheus")
                         .status())
