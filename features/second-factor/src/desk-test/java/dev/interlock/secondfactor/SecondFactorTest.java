@@ -316,7 +316,10 @@ class SecondFactorTest {
     void theFactorOfADemoUserIsRefused() {
         Visitor admin = Visitor.signedIn(port, "admin");
 
-        assertThat(admin.post(SET_UP, Map.of("key", "A".repeat(32))).status()).isEqualTo(409);
+        Page refused = admin.post(SET_UP, Map.of("key", "A".repeat(32)));
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("To try it, please add an admin of your own.");
     }
 
     @Test
