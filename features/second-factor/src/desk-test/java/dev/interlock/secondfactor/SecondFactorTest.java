@@ -15,13 +15,15 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.secondfactor.application.FactorRepository;
 import dev.interlock.secondfactor.application.SecondFactor;
 import dev.interlock.secondfactor.application.SecondFactor.Check;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -70,6 +72,9 @@ class SecondFactorTest {
 
     @Autowired
     SecondFactor secondFactor;
+
+    @Autowired
+    FactorRepository factors;
 
     @Autowired
     JdbcClient jdbc;
@@ -338,27 +343,68 @@ class SecondFactorTest {
                 .count();
     }
 
-    /** On any nodes: the row decides. The broken form, a look before the change, would let several in. */
+    /** On any nodes: the row decides. */
     @Test
     void ofManyUsesOfOneCodeAtOnceOneIsAccepted() {
         setUpFactor();
 
-        assertThat(acceptedAtOnce(code(1))).isEqualTo(1);
+        assertThat(successesAtOnce(() -> isAccepted(code(1)))).isEqualTo(1);
         clock.runShifted(
                 Duration.ofMinutes(6),
-                () -> assertThat(acceptedAtOnce(recoveryCodes.get(0))).isEqualTo(1));
+                () -> assertThat(successesAtOnce(() -> isAccepted(recoveryCodes.get(0))))
+                        .isEqualTo(1));
     }
 
-    private long acceptedAtOnce(String code) {
-        List<Check> answers = new CopyOnWriteArrayList<>();
-        Runnable use = () -> answers.add(desk.as(actor(), () -> secondFactor.check(actor(), code)));
+    private boolean isAccepted(String code) {
+        return desk.as(actor(), () -> secondFactor.check(actor(), code)) == Check.ACCEPTED;
+    }
 
+    @Test
+    void aStepIsUsedByOneOfManyAtOnce() {
+        setUpFactor();
+
+        assertThat(successesAtOnce(() -> factors.useStep(actor().id(), app.step(1))))
+                .isEqualTo(1);
+    }
+
+    /** The broken form of the statement: those that have compared before the first write all succeed. */
+    @Test
+    void aComparisonBeforeTheWriteLetsACodeBeUsedAgain() {
+        setUpFactor();
+        Phaser comparing = new Phaser(REQUESTS);
+
+        assertThat(successesAtOnce(() -> {
+                    boolean isNew = lastStep() < app.step(1);
+                    comparing.arriveAndAwaitAdvance();
+                    if (isNew) {
+                        jdbc.sql("update second_factor set last_step = :step where member_id = :name")
+                                .param("step", app.step(1))
+                                .param("name", name)
+                                .update();
+                    }
+                    return isNew;
+                }))
+                .isGreaterThan(1);
+    }
+
+    private long lastStep() {
+        return jdbc.sql("select last_step from second_factor where member_id = :name")
+                .param("name", name)
+                .query(Long.class)
+                .single();
+    }
+
+    private static long successesAtOnce(BooleanSupplier use) {
+        AtomicInteger successes = new AtomicInteger();
+        Runnable counted = () -> {
+            if (use.getAsBoolean()) {
+                successes.incrementAndGet();
+            }
+        };
         assertThat(ConcurrentTasks.failuresOf(
-                        Stream.generate(() -> use).limit(REQUESTS).toArray(Runnable[]::new)))
+                        Stream.generate(() -> counted).limit(REQUESTS).toArray(Runnable[]::new)))
                 .isEmpty();
-
-        assertThat(answers).hasSize(REQUESTS);
-        return answers.stream().filter(Check.ACCEPTED::equals).count();
+        return successes.get();
     }
 
     private Actor actor() {
