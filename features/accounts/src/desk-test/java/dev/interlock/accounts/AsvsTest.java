@@ -3,6 +3,7 @@ package dev.interlock.accounts;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.documentation.WholeProject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -43,6 +44,7 @@ class AsvsTest {
     }
 
     @Test
+    @WholeProject
     void eachNamedTestExists() throws IOException {
         Map<String, String> tests = tests();
         List<MatchResult> named = NAMED_TEST.matcher(table).results().toList();
