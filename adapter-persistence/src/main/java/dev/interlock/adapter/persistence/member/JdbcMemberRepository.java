@@ -75,6 +75,15 @@ class JdbcMemberRepository implements MemberRepository {
     }
 
     @Override
+    public Optional<Member> findForUpdate(MemberId id) {
+        return jdbc.sql(SELECT + " where member_id = ? for update")
+                .param(id.value())
+                .query(JdbcMemberRepository::member)
+                .optional()
+                .filter(member -> member.id().equals(id));
+    }
+
+    @Override
     public void lock(MemberId id) {
         jdbc.sql("select member_id from member where member_id = ? for update")
                 .param(id.value())

@@ -24,7 +24,8 @@ import org.springframework.transaction.annotation.Transactional;
 /**
  * Records the request's key, takes the stock under row locks, then writes the order. The key comes first: a repeat is told of the
  * order it placed even if there is no stock left, and other contents under the same key are refused. The price
- * of each line is compared with the one that the page showed; a change of price after that is for the next order.
+ * of each line is compared with the one that the page showed; a change of price after that is for the next order. The customer's row is
+ * locked from the beginning, so that no customer leaves while an order with their name is written.
  */
 public class PlaceOrderService implements PlaceOrder {
 
@@ -66,11 +67,10 @@ public class PlaceOrderService implements PlaceOrder {
 
     private Actor customer(PlaceOrderRequest request) {
         Actor actor = request.actor();
-        if (!actor.isAdmin() && actor.id().equals(request.customer())) {
-            return actor;
+        if (!actor.id().equals(request.customer())) {
+            actor.verifyRole(Set.of(Role.ADMIN));
         }
-        actor.verifyRole(Set.of(Role.ADMIN));
-        return members.find(request.customer())
+        return members.findForUpdate(request.customer())
                 .filter(Member::isActiveCustomer)
                 .map(Member::asActor)
                 .orElseThrow(() -> new UnknownCustomerException(request.customer()));

@@ -28,7 +28,7 @@ public interface PlaceOrder {
      * @throws OutOfStockException if there is less than was asked for; nothing is placed then
      * @throws PriceChangedException if a price is another than the one that was shown; nothing is placed then
      * @throws UnknownProductException if a product does not exist
-     * @throws UnknownCustomerException if an admin names no customer
+     * @throws UnknownCustomerException if an admin names no customer, or the customer may not sign in any more
      * @throws RoleException if a customer names another one
      */
     OrderNo placeOrder(PlaceOrderRequest request);

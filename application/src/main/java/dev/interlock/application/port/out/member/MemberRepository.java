@@ -17,6 +17,9 @@ public interface MemberRepository {
     /** Returns the enabled customers that have the text in their name or id, by name. Upper and lower case are equal. */
     List<Member> findCustomers(String text, int limit);
 
+    /** Finds the member, and locks it as {@link #lock} does. */
+    Optional<Member> findForUpdate(MemberId id);
+
     /** Waits for other transactions that have locked the member, and keeps the next ones waiting until this one ends. */
     void lock(MemberId id);
 

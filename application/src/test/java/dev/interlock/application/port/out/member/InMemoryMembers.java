@@ -48,6 +48,11 @@ public final class InMemoryMembers implements MemberRepository {
         return List.copyOf(members.values());
     }
 
+    @Override
+    public Optional<Member> findForUpdate(MemberId id) {
+        return find(id);
+    }
+
     /** Tests without a database run one transaction at a time. */
     @Override
     public void lock(MemberId id) {}

@@ -4,6 +4,9 @@ import static dev.interlock.lab.scenarios.Cell.Expected.CONSISTENT;
 import static dev.interlock.lab.scenarios.Cell.Expected.refused;
 
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
+import dev.interlock.application.port.out.member.MemberRepository;
+import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.product.ProductId;
 import dev.interlock.lab.engine.Play;
 import dev.interlock.lab.engine.Play.Part;
@@ -46,6 +49,7 @@ public final class S20_FormSentTwice implements Scenario {
                 .sql("create table if not exists lab_form (form_key char(36) primary key)")
                 .update();
         StagedProduct.put(desk, PRODUCT, PIECES);
+        addCustomer(desk);
         OrderForm form = desk.get(cell.technique(OrderForm.class));
         PlaceOrderRequest request = new PlaceOrderRequest(
                 Map.of(PRODUCT, 1), Map.of(PRODUCT, StagedProduct.PRICE), StagedOrder.toOldStreet(), desk.customer());
@@ -56,6 +60,16 @@ public final class S20_FormSentTwice implements Scenario {
                 "product_stock",
                 () -> StagedProduct.pieces(desk, PRODUCT),
                 S20_FormSentTwice::judge);
+    }
+
+    private static void addCustomer(Desk desk) {
+        MemberRepository members = desk.get(MemberRepository.class);
+        Actor customer = desk.customer();
+        desk.inTransaction(() -> members.find(customer.id()).orElseGet(() -> {
+            Member member = new Member(customer.id(), customer.name(), "", customer.role());
+            members.add(member);
+            return member;
+        }));
     }
 
     @Override
