@@ -98,7 +98,7 @@ class ApiTokensTest {
         assertThat(lines(output, "API_TOKEN_CREATED"))
                 .singleElement()
                 .asString()
-                .contains("member=\"customer1\" name=\"Warehouse \\\"A\\\"\" scope=\"READ\"");
+                .contains("member=\"customer1\" scope=\"READ\"");
         assertThat(output.getAll()).doesNotContain(secret);
     }
 

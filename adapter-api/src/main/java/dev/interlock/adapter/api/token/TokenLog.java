@@ -6,7 +6,10 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Records the tokens that members create and revoke, one line each, in the log of security events. Values are quoted as in JSON. */
+/**
+ * Records the tokens that members create and revoke, one line each, in the log of security events. Values are quoted as in JSON. Names are
+ * left out, since they are texts of people.
+ */
 @Component
 class TokenLog {
 
@@ -23,15 +26,14 @@ class TokenLog {
 
     void created(Actor member, ApiTokenTable.NewToken token) {
         log.info(
-                "API_TOKEN_CREATED days=\"{}\" member={} name={} scope=\"{}\"",
+                "API_TOKEN_CREATED days=\"{}\" member={} scope=\"{}\"",
                 token.lifetime().toDays(),
                 quoted(member.id().value()),
-                quoted(token.name()),
                 token.scope());
     }
 
     void revoked(Actor member, ApiToken token) {
-        log.info("API_TOKEN_REVOKED member={} name={}", quoted(member.id().value()), quoted(token.name()));
+        log.info("API_TOKEN_REVOKED member={} token=\"{}\"", quoted(member.id().value()), token.id());
     }
 
     private String quoted(String value) {

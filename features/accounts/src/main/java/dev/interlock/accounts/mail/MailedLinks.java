@@ -42,7 +42,9 @@ class MailedLinks implements LinkDelivery {
             sender.getObject().send(mail(letter));
             return true;
         } catch (MailException failed) {
-            log.warn("No mail sent to {}: {}", letter.member(), failed.getMessage());
+            String cause =
+                    String.valueOf(failed.getMessage()).replace(letter.to().value(), "the address");
+            log.warn("No mail sent to {}: {}", letter.member(), cause);
             return false;
         }
     }
