@@ -13,6 +13,9 @@ public record Member(MemberId id, String name, String password, Role role, boole
 
     public static final int NAME_MAX_LENGTH = 50;
 
+    /** The name of a customer that has left, here and in every record. A sign, since a text would be of one language. */
+    public static final String FORGOTTEN_NAME = "—";
+
     public Member {
         Text.required("Member name", name, NAME_MAX_LENGTH);
         if (role == Role.SYSTEM) {

@@ -2,6 +2,7 @@ package dev.interlock.domain.order;
 
 import dev.interlock.domain.FieldChange;
 import dev.interlock.domain.Text;
+import dev.interlock.domain.member.Member;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,16 @@ public record ShippingInfo(Receiver receiver, Address address, String message) {
 
     public static final int MESSAGE_MAX_LENGTH = 200;
 
+    /** That of a customer that has left: valid values that say nothing. */
+    public static final ShippingInfo FORGOTTEN =
+            new ShippingInfo(new Receiver(Member.FORGOTTEN_NAME, "0"), new Address("0", Member.FORGOTTEN_NAME, ""), "");
+
     public ShippingInfo {
         Text.optional("Message", message, MESSAGE_MAX_LENGTH);
+    }
+
+    public boolean isForgotten() {
+        return equals(FORGOTTEN);
     }
 
     /** The same facts, one by one, in the order in which people read them. */

@@ -2,6 +2,7 @@ package dev.interlock.adapter.api.token;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.interlock.application.port.out.member.PersonalData;
 import dev.interlock.domain.member.MemberId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,7 +18,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /** The tokens in the table {@code api_token}, which the application does not know (ADR 16). Times are UTC. */
 @Repository
-class ApiTokenTable {
+class ApiTokenTable implements PersonalData {
 
     /** The clock of the database in whole seconds. Both databases have this function, which no time zone changes. */
     private static final String SELECT = """
@@ -122,6 +123,13 @@ class ApiTokenTable {
         jdbc.sql("update api_token set last_used_at = :now where id = :id")
                 .param("now", utc(token.readAt()))
                 .param("id", token.id())
+                .update();
+    }
+
+    @Override
+    public void forget(MemberId customer) {
+        jdbc.sql("delete from api_token where member_id = ?")
+                .param(customer.value())
                 .update();
     }
 

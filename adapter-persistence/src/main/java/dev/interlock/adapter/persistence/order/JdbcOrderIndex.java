@@ -35,6 +35,14 @@ import org.springframework.stereotype.Repository;
 @Repository
 class JdbcOrderIndex implements OrderIndex {
 
+    private static final String OPEN = """
+            select order_number from purchase_order
+             where orderer_id = :orderer
+               and state <> 'DELIVERY_COMPLETED' and (state <> 'CANCELED' or coalesce(paid, 0) > coalesce(refunded, 0))
+             order by placed_at desc, order_number desc
+             limit :limit
+            """;
+
     private final JdbcClient jdbc;
 
     JdbcOrderIndex(JdbcClient jdbc) {
@@ -92,6 +100,15 @@ class JdbcOrderIndex implements OrderIndex {
                     return found;
                 })
                 .single();
+    }
+
+    @Override
+    public List<OrderNo> findOpen(MemberId orderer, int limit) {
+        return jdbc.sql(OPEN)
+                .param("orderer", orderer.value())
+                .param("limit", limit)
+                .query((row, n) -> new OrderNo(row.getString("order_number")))
+                .list();
     }
 
     @Override

@@ -25,6 +25,11 @@ final class UnlistedOrders implements OrderIndex {
     }
 
     @Override
+    public List<OrderNo> findOpen(MemberId orderer, int limit) {
+        throw new UnsupportedOperationException("No list in memory");
+    }
+
+    @Override
     public Map<OrderState, Integer> count(Actor actor, int most) {
         throw new UnsupportedOperationException("No list in memory");
     }

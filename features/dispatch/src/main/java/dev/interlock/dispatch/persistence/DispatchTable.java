@@ -1,12 +1,15 @@
 package dev.interlock.dispatch.persistence;
 
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.member.PersonalData;
 import dev.interlock.dispatch.application.DispatchLog;
 import dev.interlock.dispatch.application.DispatchOutcome;
 import dev.interlock.dispatch.application.DispatchOutcome.Reason;
 import dev.interlock.dispatch.application.DispatchOutcome.Shipped;
 import dev.interlock.dispatch.application.DispatchOutcome.Skipped;
 import dev.interlock.dispatch.application.DispatchQueries.PastDispatch;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,7 +20,7 @@ import org.springframework.stereotype.Repository;
 
 /** Dispatches in the table {@code dispatch_outcome}, which has a row for each of their orders. */
 @Repository
-class DispatchTable implements DispatchLog {
+class DispatchTable implements DispatchLog, PersonalData {
 
     private static final String INSERT = """
             insert into dispatch_outcome (dispatch_id, order_number, dispatched_at, admin_name, label, reason, holder)
@@ -34,6 +37,12 @@ class DispatchTable implements DispatchLog {
              group by dispatched_at, dispatch_id
              order by dispatched_at desc, dispatch_id desc
              limit ?
+            """;
+
+    private static final String FORGET = """
+            update dispatch_outcome set label = :none
+             where label is not null
+               and order_number in (select order_number from purchase_order where orderer_id = :customer)
             """;
 
     private final JdbcClient jdbc;
@@ -70,6 +79,15 @@ class DispatchTable implements DispatchLog {
         return label == null
                 ? new Skipped(number, Reason.valueOf(row.getString("reason")), row.getString("holder"))
                 : new Shipped(number, label);
+    }
+
+    /** A label shows name and address. Without a text it still tells that the order was shipped. */
+    @Override
+    public void forget(MemberId customer) {
+        jdbc.sql(FORGET)
+                .param("none", Member.FORGOTTEN_NAME)
+                .param("customer", customer.value())
+                .update();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.interlock.live.persistence;
 
 import dev.interlock.adapter.persistence.TargetColumns;
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.member.PersonalData;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.live.application.Notification;
@@ -16,7 +17,7 @@ import org.springframework.stereotype.Repository;
 
 /** Each of the two records is read by an index, newest first, and no farther than the limit (ADR 25). */
 @Repository
-class NotificationTables implements NotificationLog {
+class NotificationTables implements NotificationLog, PersonalData {
 
     private static final String SELECT_CHANGES = """
             select id change_id, 0 lock_event_id, target_type, target_id, actor_role, command, '' reason, changed_at happened_at
@@ -94,6 +95,13 @@ class NotificationTables implements NotificationLog {
                 .param("reader", reader.value())
                 .param("change", position.changeId())
                 .param("lock", position.lockEventId())
+                .update();
+    }
+
+    @Override
+    public void forget(MemberId customer) {
+        jdbc.sql("delete from notification_mark where member_id = ?")
+                .param(customer.value())
                 .update();
     }
 }

@@ -5,6 +5,8 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.member.PersonalData;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.Receiver;
@@ -28,7 +30,7 @@ import org.springframework.stereotype.Repository;
 
 /** Papers in the table {@code paper}, and their lines in {@code paper_line}. */
 @Repository
-class PaperTable implements PaperRepository {
+class PaperTable implements PaperRepository, PersonalData {
 
     /** The key decides between two admins who make the papers of a version at the same time: the first ones stay. */
     private static final String INSERT = """
@@ -43,6 +45,13 @@ class PaperTable implements PaperRepository {
             insert into paper_line (order_number, order_version, product_id, product_name, quantity)
             values (:order, :version, :product, :name, :quantity)
             on duplicate key update order_number = order_number
+            """;
+
+    private static final String FORGET = """
+            update paper
+               set receiver_name = :receiverName, receiver_phone = :receiverPhone, zip_code = :zipCode,
+                   address1 = :address1, address2 = :address2, message = :message
+             where order_number in (select order_number from purchase_order where orderer_id = :customer)
             """;
 
     private static final String OF_ORDERS = "order_number in (:orders)";
@@ -68,13 +77,15 @@ class PaperTable implements PaperRepository {
     }
 
     private static SqlParameterSource columns(Paper paper) {
-        ShippingInfo info = paper.shippingInfo();
-        return key(paper.id())
+        return addShippingInfo(paper.shippingInfo(), key(paper.id()))
                 .addValue("madeAt", UtcColumns.toColumn(paper.madeAt()))
                 .addValue("madeBy", paper.madeBy())
                 .addValue("placedAt", UtcColumns.toColumn(paper.placedAt()))
-                .addValue("language", paper.language().toLanguageTag())
-                .addValue("receiverName", info.receiver().name())
+                .addValue("language", paper.language().toLanguageTag());
+    }
+
+    private static MapSqlParameterSource addShippingInfo(ShippingInfo info, MapSqlParameterSource columns) {
+        return columns.addValue("receiverName", info.receiver().name())
                 .addValue("receiverPhone", info.receiver().phone())
                 .addValue("zipCode", info.address().zipCode())
                 .addValue("address1", info.address().address1())
@@ -130,6 +141,13 @@ class PaperTable implements PaperRepository {
                         "select * from paper each_paper where " + wanted + " order by order_number, order_version desc",
                         numbers,
                         (row, n) -> paper(row, lines.getOrDefault(id(row), List.of())));
+    }
+
+    @Override
+    public void forget(MemberId customer) {
+        jdbc.update(
+                FORGET,
+                addShippingInfo(ShippingInfo.FORGOTTEN, new MapSqlParameterSource("customer", customer.value())));
     }
 
     private static PaperId id(ResultSet row) throws SQLException {

@@ -1,5 +1,6 @@
 package dev.interlock.profile.persistence;
 
+import dev.interlock.application.port.out.member.PersonalData;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Receiver;
@@ -18,7 +19,7 @@ import org.springframework.stereotype.Repository;
 
 /** Addresses in the table {@code profile}, names in the table {@code member}. */
 @Repository
-class ProfileTable implements ProfileRepository {
+class ProfileTable implements ProfileRepository, PersonalData {
 
     private static final String SELECT = """
             select m.name, p.version, p.receiver_name, p.receiver_phone, p.zip_code, p.address1, p.address2
@@ -70,6 +71,13 @@ class ProfileTable implements ProfileRepository {
     public boolean save(MemberId member, Profile profile) {
         int renamed = jdbc.sql(RENAME).params(profile.name(), member.value()).update();
         return renamed == 1 && write(member, profile);
+    }
+
+    @Override
+    public void forget(MemberId customer) {
+        jdbc.sql("delete from profile where member_id = ?")
+                .param(customer.value())
+                .update();
     }
 
     private boolean write(MemberId member, Profile profile) {

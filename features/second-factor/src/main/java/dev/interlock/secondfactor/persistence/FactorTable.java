@@ -1,5 +1,6 @@
 package dev.interlock.secondfactor.persistence;
 
+import dev.interlock.application.port.out.member.PersonalData;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.secondfactor.application.FactorRepository;
 import java.time.Instant;
@@ -11,7 +12,7 @@ import org.springframework.stereotype.Repository;
 
 /** Times are milliseconds since 1970. */
 @Repository
-class FactorTable implements FactorRepository {
+class FactorTable implements FactorRepository, PersonalData {
 
     private final JdbcClient jdbc;
     private final StoredKeys keys;
@@ -77,6 +78,12 @@ class FactorTable implements FactorRepository {
                         .param("member", member.value())
                         .update()
                 > 0;
+    }
+
+    /** A customer that has been an admin may have one. */
+    @Override
+    public void forget(MemberId customer) {
+        delete(customer);
     }
 
     @Override

@@ -3,7 +3,10 @@ package dev.interlock.timeline.persistence;
 import dev.interlock.adapter.persistence.ActorColumns;
 import dev.interlock.adapter.persistence.Engine;
 import dev.interlock.adapter.persistence.UtcColumns;
+import dev.interlock.application.port.out.member.PersonalData;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderCommand;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.timeline.application.RefusalLog;
@@ -17,7 +20,7 @@ import org.springframework.stereotype.Repository;
 
 /** Refused commands in the table {@code refused_command}, the latest {@value #MOST} of an order. */
 @Repository
-class RefusalTable implements RefusalLog {
+class RefusalTable implements RefusalLog, PersonalData {
 
     private static final int MOST = 200;
 
@@ -51,6 +54,12 @@ class RefusalTable implements RefusalLog {
 
     private static final String DELETE =
             "delete from refused_command where happened_at < timestampadd(second, -:age, {now})";
+
+    private static final String FORGET = """
+            update refused_command set actor_name = :name
+             where actor_id = :customer
+               and order_number in (select order_number from purchase_order where orderer_id = :customer)
+            """;
 
     private final JdbcClient jdbc;
     private final Engine engine;
@@ -95,6 +104,15 @@ class RefusalTable implements RefusalLog {
     @Override
     public void removeOlderThan(Duration age) {
         jdbc.sql(engine.withClock(DELETE)).param("age", age.toSeconds()).update();
+    }
+
+    /** The refusals of customers are of their own orders: no other is within their reach. */
+    @Override
+    public void forget(MemberId customer) {
+        jdbc.sql(FORGET)
+                .param("name", Member.FORGOTTEN_NAME)
+                .param("customer", customer.value())
+                .update();
     }
 
     private static RecordedRefusal refusal(OrderNo orderNumber, ResultSet row) throws SQLException {

@@ -46,6 +46,9 @@ public final class OrderTerms {
     static final String TRACKING = ">";
     static final String PRODUCT = "p";
 
+    /** The kinds that tell names, addresses and phone numbers. */
+    public static final List<String> PERSONAL = List.of(WORD, PHONE);
+
     /** The length of a term without its sign. */
     private static final int MAX_LENGTH = 40;
 

@@ -21,6 +21,9 @@ public interface OrderIndex {
     /** Counts the orders in each state within the actor's reach, up to that number. */
     Map<OrderState, Integer> count(Actor actor, int most);
 
+    /** Returns the orders of the member that are not over: on their way to the customer, or canceled with money to be paid back. */
+    List<OrderNo> findOpen(MemberId orderer, int limit);
+
     /** Finds where the member's latest orders went: the destinations that differ, the newest first. */
     List<EarlierDestination> findDestinations(MemberId orderer, int limit);
 }
