@@ -197,6 +197,9 @@ export function bind(signal) {
   if (saved) {
     drafts.removeAll(saved.dataset.saved);
   }
+  if (document.querySelector('[data-signed-out]')) {
+    drafts.signOut();
+  }
   const texts = [...document.querySelectorAll('form[data-keep]')].map((form) => new TypedText(form, drafts));
   const textOf = (form) => texts.find((text) => text.form === form);
   const listed = document.querySelector('main[data-dirty]'); // a page without a form that lists typed text

@@ -1,6 +1,7 @@
 package dev.interlock.bootstrap;
 
 import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,14 @@ public interface RemovableFeature {
     default Map<String, List<String>> messageFamilies() {
         return Map.of();
     }
+
+    /**
+     * Stores what the feature knows of a customer, in each of its tables with personal data.
+     *
+     * @param order the path of a paid order of the customer
+     * @param mark a text for each of the customer's inputs
+     */
+    default void storePersonalData(Visitor customer, Visitor admin, String order, String mark) {}
 
     /** Returns the properties that choose a store of locks. */
     default List<String> storeSettings() {

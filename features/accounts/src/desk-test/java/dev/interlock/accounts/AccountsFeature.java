@@ -27,6 +27,8 @@ public class AccountsFeature implements RemovableFeature {
         return List.of(
                 new AccessRow("GET /account/password", 302, 200, 200, 200),
                 new AccessRow("POST /account/password", 302, 409, 409, 409), // those of the demo stay
+                new AccessRow("GET /account/leave", 302, 200, 200, 403),
+                new AccessRow("POST /account/leave", 302, 409, 409, 403), // those of the demo stay
                 new AccessRow("GET /account/sessions", 302, 200, 200, 200),
                 new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
                 new AccessRow("POST /account/sessions/{id}/end", 302, 303, 303, 303), // ended already
@@ -90,7 +92,7 @@ public class AccountsFeature implements RemovableFeature {
     /** The users of {@link RemovableFeature#forms()} are those of the demo. */
     @Override
     public boolean testsFormsOf(String template) {
-        return List.of("account/password", "choose-password", "forgotten-password")
+        return List.of("account/leave", "account/password", "choose-password", "forgotten-password")
                 .contains(template);
     }
 

@@ -14,6 +14,7 @@ class AccountsPagesFeature implements PagesFeature {
     public Stream<Arguments> templates() {
         return Stream.of(
                 page("own sessions", "customer", browser -> browser.open("/account/sessions")),
+                page("close the account", "customer", browser -> browser.open("/account/leave")),
                 page("change password", "customer", browser -> browser.open("/account/password")),
                 page("members", "admin", browser -> browser.open("/admin/members")),
                 page("add a member", "admin", browser -> browser.open("/admin/members/new")),

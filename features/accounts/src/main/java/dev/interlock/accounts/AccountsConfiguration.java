@@ -2,6 +2,8 @@ package dev.interlock.accounts;
 
 import dev.interlock.accounts.application.AccountQueryService;
 import dev.interlock.accounts.application.ChoosePasswordService;
+import dev.interlock.accounts.application.CustomerData;
+import dev.interlock.accounts.application.LeaveService;
 import dev.interlock.accounts.application.ManageMembersService;
 import dev.interlock.accounts.application.OneTimeLinks;
 import dev.interlock.accounts.application.OwnAccountService;
@@ -25,6 +27,8 @@ import org.springframework.context.annotation.PropertySource;
 @Import({
     AccountQueryService.class,
     ChoosePasswordService.class,
+    CustomerData.class,
+    LeaveService.class,
     ManageMembersService.class,
     OneTimeLinks.class,
     OwnAccountService.class,

@@ -2,6 +2,7 @@ package dev.interlock.dispatch;
 
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
+import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.dispatch.application.DispatchOutcome.Reason;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,13 @@ public class DispatchFeature implements RemovableFeature {
     @Override
     public List<String> storeSettings() {
         return List.of("interlock.dispatch.store");
+    }
+
+    @Override
+    public void storePersonalData(Visitor customer, Visitor admin, String order, String mark) {
+        String number = order.substring("/orders/".length());
+        String version = admin.open(order).form(order + "/start-shipping").value("version");
+        admin.post("/admin/dispatch", Map.of("orders", number + "@" + version));
     }
 
     @Override

@@ -31,6 +31,11 @@ public class PapersFeature implements RemovableFeature {
     }
 
     @Override
+    public void storePersonalData(Visitor customer, Visitor admin, String order, String mark) {
+        admin.open(order + "/papers").form(order + "/papers").submit();
+    }
+
+    @Override
     public Map<String, IntFunction<Page>> forms() {
         return Map.of("papers/deliveries", PapersFeature::deliveries);
     }

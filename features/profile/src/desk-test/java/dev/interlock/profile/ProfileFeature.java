@@ -2,6 +2,7 @@ package dev.interlock.profile;
 
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
+import dev.interlock.bootstrap.visit.Form;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import java.util.List;
@@ -21,6 +22,13 @@ public class ProfileFeature implements RemovableFeature {
     @Override
     public Map<String, List<String>> messageFamilies() {
         return Map.of("field.", List.of("OWN_NAME"));
+    }
+
+    @Override
+    public void storePersonalData(Visitor customer, Visitor admin, String order, String mark) {
+        Form form = customer.open("/account/profile").form("/account/profile");
+        List.of("ownName", "receiverName", "address1", "address2").forEach(field -> form.with(field, mark));
+        form.with("receiverPhone", "010-1234-5678").with("zipCode", "04524").submit();
     }
 
     @Override

@@ -29,6 +29,9 @@ public interface AccountRepository {
 
     void changeEnabled(MemberId id, boolean enabled);
 
+    /** Disables the member, deletes its name, mail address and link, and replaces its password. */
+    void forget(MemberId id, String encoded);
+
     /** Raises the member's epoch above that of every other member. Epochs are committed in ascending order. */
     void raiseEpoch(MemberId id);
 

@@ -5,6 +5,7 @@ import dev.interlock.accounts.application.AccountRepository;
 import dev.interlock.accounts.application.Addressee;
 import dev.interlock.accounts.application.MailAddress;
 import dev.interlock.accounts.application.MailTakenException;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.time.Instant;
@@ -148,6 +149,14 @@ class AccountTable implements AccountRepository {
         jdbc.sql("delete from one_time_link where member_id = ?")
                 .param(id.value())
                 .update();
+    }
+
+    @Override
+    public void forget(MemberId id, String encoded) {
+        jdbc.sql("update member set name = ?, password = ?, mail = null, enabled = false where member_id = ?")
+                .params(Member.FORGOTTEN_NAME, encoded, id.value())
+                .update();
+        deleteLink(id);
     }
 
     @Override

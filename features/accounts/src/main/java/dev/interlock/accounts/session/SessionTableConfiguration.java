@@ -2,6 +2,7 @@ package dev.interlock.accounts.session;
 
 import dev.interlock.adapter.web.security.session.OpenSessions;
 import dev.interlock.application.job.RecurringJob;
+import dev.interlock.application.port.out.member.PersonalData;
 import jakarta.servlet.DispatcherType;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -76,6 +77,14 @@ class SessionTableConfiguration {
     @Bean
     OpenSessions openSessions(JdbcClient jdbc, JdbcIndexedSessionRepository table) {
         return new TableSessions(jdbc, table);
+    }
+
+    /** Each row names its member. A sign-out by a row that stayed would write this name into the record of locks. */
+    @Bean
+    PersonalData namesInSessions(JdbcClient jdbc) {
+        return customer -> jdbc.sql("delete from SPRING_SESSION where PRINCIPAL_NAME = ?")
+                .param(customer.value())
+                .update();
     }
 
     /** An expired row counts as none. On each node one statement an hour, which mostly finds nothing. */

@@ -73,6 +73,13 @@ final class InMemoryAccounts implements AccountRepository {
     }
 
     @Override
+    public void forget(MemberId id, String encoded) {
+        members.change(id, old -> new Member(id, Member.FORGOTTEN_NAME, encoded, old.role(), false, old.epoch()));
+        mails.remove(id);
+        deleteLink(id);
+    }
+
+    @Override
     public void changeEnabled(MemberId id, boolean enabled) {
         members.change(id, old -> new Member(id, old.name(), old.password(), old.role(), enabled, old.epoch()));
     }

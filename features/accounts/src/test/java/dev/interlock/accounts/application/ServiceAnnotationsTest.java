@@ -20,6 +20,8 @@ class ServiceAnnotationsTest {
                         "AccountQueryService.listMembers",
                         "ChoosePasswordService.choosePassword",
                         "ChoosePasswordService.findMember",
+                        "LeaveService.leave",
+                        "LeaveService.listOpenOrders",
                         "ManageMembersService.addMember",
                         "ManageMembersService.changeRole",
                         "ManageMembersService.disableMember",
@@ -35,6 +37,8 @@ class ServiceAnnotationsTest {
         assertThat(services.guards())
                 .isEqualTo(Map.of(
                         "AccountQueryService.listMembers", "hasRole('ADMIN')",
+                        "LeaveService.leave", "hasRole('CUSTOMER')",
+                        "LeaveService.listOpenOrders", "hasRole('CUSTOMER')",
                         "ManageMembersService.addMember", "hasRole('ADMIN')",
                         "ManageMembersService.changeRole", "hasRole('ADMIN')",
                         "ManageMembersService.disableMember", "hasRole('ADMIN')",

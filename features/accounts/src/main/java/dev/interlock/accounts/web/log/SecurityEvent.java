@@ -11,6 +11,8 @@ public enum SecurityEvent {
     MEMBER_ENABLED,
     MEMBER_ADDED,
     ROLE_CHANGED,
+    /** A customer has left. */
+    MEMBER_LEFT,
     /** An admin made a link with which the member chooses a password. */
     LINK_GIVEN,
     /** A visitor has forgotten a password. Without a member, nothing was sent. */

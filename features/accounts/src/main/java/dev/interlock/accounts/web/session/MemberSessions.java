@@ -1,6 +1,8 @@
 package dev.interlock.accounts.web.session;
 
 import dev.interlock.accounts.application.AccountQueries;
+import dev.interlock.accounts.application.Leave;
+import dev.interlock.accounts.application.Leave.OpenOrdersException;
 import dev.interlock.accounts.application.OwnAccount;
 import dev.interlock.accounts.application.OwnAccount.SignOutElsewhereRequest;
 import dev.interlock.accounts.application.RefusedPasswordException;
@@ -28,13 +30,15 @@ public class MemberSessions implements SignOutElsewhere, SmartInitializingSingle
 
     private final AccountQueries accounts;
     private final OwnAccount ownAccount;
+    private final Leave leave;
     private final ApplicationEventPublisher events;
     private final Map<MemberId, Long> epochs = new ConcurrentHashMap<>();
     private long latestEpoch;
 
-    MemberSessions(AccountQueries accounts, OwnAccount ownAccount, ApplicationEventPublisher events) {
+    MemberSessions(AccountQueries accounts, OwnAccount ownAccount, Leave leave, ApplicationEventPublisher events) {
         this.accounts = accounts;
         this.ownAccount = ownAccount;
+        this.leave = leave;
         this.events = events;
     }
 
@@ -81,6 +85,19 @@ public class MemberSessions implements SignOutElsewhere, SmartInitializingSingle
         synchronized (this) {
             return continued(present, session, ownAccount.changePassword(encoded, requestOf(present, kept)));
         }
+    }
+
+    /**
+     * Deletes what is known of the customer, and ends all sessions like {@link #endOthers}. Excludes {@link #endOutdated()} until the locks
+     * are released: a session that ends releases its locks with the customer's name.
+     *
+     * @return false, with nothing done, if the present session has been ended meanwhile
+     * @throws OpenOrdersException if an order of the customer is open
+     */
+    public synchronized boolean leave(SignedInMember present) {
+        boolean left = leave.leave(present.actor(), present.epoch());
+        endOutdated();
+        return left;
     }
 
     private static SignOutElsewhereRequest requestOf(SignedInMember present, Set<LockId> kept) {

@@ -7,6 +7,7 @@ import static org.mockito.Mockito.when;
 
 import dev.interlock.accounts.application.AccountQueries;
 import dev.interlock.accounts.application.AccountRepository;
+import dev.interlock.accounts.application.Leave;
 import dev.interlock.accounts.application.OwnAccountService;
 import dev.interlock.accounts.application.Passwords;
 import dev.interlock.accounts.application.SessionEnd;
@@ -30,6 +31,7 @@ class MemberSessionsTest {
     private final MemberSessions sessions = new MemberSessions(
             mock(AccountQueries.class),
             new OwnAccountService(mock(SessionEnd.class), members, mock(AccountRepository.class), passwords),
+            mock(Leave.class),
             event -> {});
 
     /** Sessions of every other member would wait for the same monitor. */
