@@ -1,0 +1,12 @@
+package dev.interlock.overview;
+
+import dev.interlock.overview.application.OverviewQueryService;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.Import;
+
+/** The first page of admins. */
+@AutoConfiguration
+@ComponentScan
+@Import(OverviewQueryService.class)
+class OverviewConfiguration {}

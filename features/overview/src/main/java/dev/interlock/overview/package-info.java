@@ -1,0 +1,5 @@
+/** What waits for admins, and since when. */
+@NullMarked
+package dev.interlock.overview;
+
+import org.jspecify.annotations.NullMarked;
