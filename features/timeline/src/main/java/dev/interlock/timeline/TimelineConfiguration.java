@@ -3,6 +3,7 @@ package dev.interlock.timeline;
 import dev.interlock.application.job.RecurringJob;
 import dev.interlock.timeline.application.RecordRefusalService;
 import dev.interlock.timeline.application.RefusalLog;
+import dev.interlock.timeline.application.RefusalQueryService;
 import dev.interlock.timeline.application.TimelineQueryService;
 import java.time.Duration;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -13,7 +14,7 @@ import org.springframework.context.annotation.Import;
 /** Records refusals in a table, removes the old ones, and shows an order's timeline. */
 @AutoConfiguration
 @ComponentScan
-@Import({RecordRefusalService.class, TimelineQueryService.class})
+@Import({RecordRefusalService.class, RefusalQueryService.class, TimelineQueryService.class})
 class TimelineConfiguration {
 
     private static final Duration REFUSALS_KEPT = Duration.ofDays(90);

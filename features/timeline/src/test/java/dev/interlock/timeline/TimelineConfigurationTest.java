@@ -6,6 +6,7 @@ import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.timeline.application.RefusalLog;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,11 @@ class TimelineConfigurationTest {
 
         @Override
         public List<RecordedRefusal> findOf(OrderNo orderNumber, Actor reader) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<RefusalLog.RefusedCommand> findLatest(Instant from, int most) {
             throw new UnsupportedOperationException();
         }
 

@@ -2,7 +2,8 @@ package dev.interlock.overview.web;
 
 import dev.interlock.adapter.web.order.OrderListFilter;
 import dev.interlock.adapter.web.page.NavigationLink;
-import dev.interlock.adapter.web.page.TimeOfDay;
+import dev.interlock.adapter.web.page.OverviewSection;
+import dev.interlock.adapter.web.text.TimeOfDay;
 import dev.interlock.application.port.in.order.OrderSort;
 import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Controller;
@@ -20,7 +22,7 @@ import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 
-/** What waits, each row with the way to its orders. */
+/** What waits, each row with the way to its orders, and the sections of other features. */
 @Controller
 @RequestMapping("/admin/overview")
 class OverviewController {
@@ -37,11 +39,17 @@ class OverviewController {
     }
 
     private final OverviewQueries overviewQueries;
+    private final ObjectProvider<OverviewSection.Source> sections;
     private final Clock clock;
     private final ZoneId zone;
 
-    OverviewController(OverviewQueries overviewQueries, Clock clock, TimeOfDay timeOfDay) {
+    OverviewController(
+            OverviewQueries overviewQueries,
+            ObjectProvider<OverviewSection.Source> sections,
+            Clock clock,
+            TimeOfDay timeOfDay) {
         this.overviewQueries = overviewQueries;
+        this.sections = sections;
         this.clock = clock;
         this.zone = timeOfDay.getTimeZone();
     }
@@ -56,6 +64,9 @@ class OverviewController {
                         .map(waiting -> new WaitingRow(waiting, address(waiting.work(), lastLateDay)))
                         .toList());
         model.addAttribute("days", DAYS_TO_ARRIVE);
+        model.addAttribute(
+                "sections",
+                sections.orderedStream().map(OverviewSection.Source::read).toList());
         return "overview/overview";
     }
 

@@ -17,6 +17,9 @@ public interface RefusalLog {
     /** Returns the refusals of an order, oldest first; none if the order is not within the reader's reach. */
     List<RecordedRefusal> findOf(OrderNo orderNumber, Actor reader);
 
+    /** Returns the latest refusals of all orders from that time on, newest first. */
+    List<RefusedCommand> findLatest(Instant from, int most);
+
     /** Removes the refusals that are older than {@code age}. */
     void removeOlderThan(Duration age);
 
@@ -33,6 +36,9 @@ public interface RefusalLog {
             long seen,
             @Nullable Long actual,
             Actor actor) {}
+
+    /** A command that was refused at that time, of any order. */
+    record RefusedCommand(Instant at, OrderCommand command, RefusalReason reason) {}
 
     /** A refusal with its time, by the log's clock. */
     record RecordedRefusal(Refusal refusal, Instant at) {}

@@ -14,6 +14,7 @@ import dev.interlock.timeline.application.RefusalReason;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
@@ -50,6 +51,14 @@ class RefusalTable implements RefusalLog, PersonalData {
               join purchase_order o on o.order_number = r.order_number
              where r.order_number = :order and (:all or o.orderer_id = :reader)
              order by r.id
+            """;
+
+    private static final String SELECT_LATEST = """
+            select happened_at, command, reason
+              from refused_command
+             where happened_at >= :from
+             order by happened_at desc, id desc
+             limit :most
             """;
 
     private static final String DELETE =
@@ -98,6 +107,18 @@ class RefusalTable implements RefusalLog, PersonalData {
                 .param("all", reader.reachesAllOrders())
                 .param("reader", reader.id().value())
                 .query((row, n) -> refusal(orderNumber, row))
+                .list();
+    }
+
+    @Override
+    public List<RefusedCommand> findLatest(Instant from, int most) {
+        return jdbc.sql(SELECT_LATEST)
+                .param("from", UtcColumns.toColumn(from))
+                .param("most", most)
+                .query((row, n) -> new RefusedCommand(
+                        UtcColumns.instant(row, "happened_at"),
+                        OrderCommand.valueOf(row.getString("command")),
+                        RefusalReason.valueOf(row.getString("reason"))))
                 .list();
     }
 

@@ -127,6 +127,11 @@ class RecordRefusalServiceTest {
         }
 
         @Override
+        public List<RefusalLog.RefusedCommand> findLatest(Instant from, int most) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public void removeOlderThan(Duration age) {
             throw new UnsupportedOperationException();
         }

@@ -3,6 +3,7 @@ package dev.interlock.timeline.application;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.application.service.Services;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Transactions and role checks are annotations of the services, so they hold for every adapter. */
@@ -12,12 +13,13 @@ class ServiceAnnotationsTest {
 
     @Test
     void onlyWhatReadsHasNoTransaction() {
-        assertThat(services.useCasesWithoutTransaction()).containsExactly("TimelineQueryService.viewTimeline");
+        assertThat(services.useCasesWithoutTransaction())
+                .containsExactlyInAnyOrder("TimelineQueryService.viewTimeline", "RefusalQueryService.listLatest");
     }
 
     /** Customers and admins read a timeline, each within their reach. */
     @Test
-    void noUseCaseRequiresARole() {
-        assertThat(services.guards()).isEmpty();
+    void onlyTheRefusalsOfAllOrdersAreForAdmins() {
+        assertThat(services.guards()).isEqualTo(Map.of("RefusalQueryService.listLatest", "hasRole('ADMIN')"));
     }
 }

@@ -199,6 +199,11 @@ class TimelineQueryServiceTest {
         }
 
         @Override
+        public List<RefusalLog.RefusedCommand> findLatest(Instant from, int most) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public void removeOlderThan(Duration age) {
             throw new UnsupportedOperationException();
         }
