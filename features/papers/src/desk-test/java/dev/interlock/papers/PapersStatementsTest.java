@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -43,6 +44,16 @@ class PapersStatementsTest extends WorkFixture {
         ship();
 
         assertThat(own(() -> park.open(page + String.join(",", numbers)))).hasSize(one);
+    }
+
+    /** Between two statements, papers of a version could be made, of which one has only the lines or only the rest. */
+    @Test
+    void readsPapersAndTheirLinesAtOnce() throws Exception {
+        makePapers();
+
+        assertThat(statements("/admin/papers/slips?papers="))
+                .filteredOn(statement -> statement.contains("paper"))
+                .hasSize(1);
     }
 
     private List<String> statements(String page) throws Exception {

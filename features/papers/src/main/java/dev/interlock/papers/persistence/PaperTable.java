@@ -1,7 +1,6 @@
 package dev.interlock.papers.persistence;
 
 import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.interlock.adapter.persistence.UtcColumns;
@@ -18,6 +17,7 @@ import dev.interlock.papers.application.PaperRepository;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,10 +54,18 @@ class PaperTable implements PaperRepository, PersonalData {
              where order_number in (select order_number from purchase_order where orderer_id = :customer)
             """;
 
-    private static final String OF_ORDERS = "order_number in (:orders)";
+    private static final String OF_ORDERS = "each_paper.order_number in (:orders)";
 
     private static final String LATEST_OF_ORDERS = OF_ORDERS
-            + " and order_version = (select max(newest.order_version) from paper newest where newest.order_number = each_paper.order_number)";
+            + " and each_paper.order_version = (select max(newest.order_version) from paper newest where newest.order_number = each_paper.order_number)";
+
+    private static final String SELECT = """
+            select *
+              from paper each_paper
+              join paper_line using (order_number, order_version)
+             where %s
+             order by each_paper.order_number, each_paper.order_version desc, product_id
+            """;
 
     private final NamedParameterJdbcTemplate jdbc;
 
@@ -122,25 +130,34 @@ class PaperTable implements PaperRepository, PersonalData {
         return find(LATEST_OF_ORDERS, orders);
     }
 
+    /** One statement, which sees no paper without its lines. */
     private List<Paper> find(String wanted, Collection<OrderNo> orders) {
         if (orders.isEmpty()) {
             return List.of();
         }
-        Map<String, List<String>> numbers =
-                Map.of("orders", orders.stream().map(OrderNo::value).toList());
-        Map<PaperId, List<Paper.Line>> lines = jdbc
+        return jdbc
                 .query(
-                        "select * from paper_line each_paper where " + wanted + " order by product_id",
-                        numbers,
-                        (row, n) -> Map.entry(id(row), line(row)))
+                        SELECT.formatted(wanted),
+                        Map.of("orders", orders.stream().map(OrderNo::value).toList()),
+                        (row, n) -> paperOfOneLine(row))
                 .stream()
-                .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
-        return lines.isEmpty() // as each paper has a line
-                ? List.of()
-                : jdbc.query(
-                        "select * from paper each_paper where " + wanted + " order by order_number, order_version desc",
-                        numbers,
-                        (row, n) -> paper(row, lines.getOrDefault(id(row), List.of())));
+                .collect(groupingBy(Paper::id, LinkedHashMap::new, toList()))
+                .values()
+                .stream()
+                .map(PaperTable::joined)
+                .toList();
+    }
+
+    private static Paper joined(List<Paper> rows) {
+        Paper first = rows.get(0);
+        return new Paper(
+                first.id(),
+                first.madeAt(),
+                first.madeBy(),
+                first.placedAt(),
+                first.language(),
+                first.shippingInfo(),
+                rows.stream().flatMap(row -> row.lines().stream()).toList());
     }
 
     @Override
@@ -159,7 +176,7 @@ class PaperTable implements PaperRepository, PersonalData {
                 new ProductId(row.getString("product_id")), row.getString("product_name"), row.getInt("quantity"));
     }
 
-    private static Paper paper(ResultSet row, List<Paper.Line> lines) throws SQLException {
+    private static Paper paperOfOneLine(ResultSet row) throws SQLException {
         return new Paper(
                 id(row),
                 UtcColumns.instant(row, "made_at"),
@@ -170,6 +187,6 @@ class PaperTable implements PaperRepository, PersonalData {
                         new Receiver(row.getString("receiver_name"), row.getString("receiver_phone")),
                         new Address(row.getString("zip_code"), row.getString("address1"), row.getString("address2")),
                         row.getString("message")),
-                lines);
+                List.of(line(row)));
     }
 }
