@@ -62,7 +62,7 @@ class LeaveTest extends LeavingCustomer {
 
         Page page = admin.open(order);
         assertThat(page.text())
-                .contains("Former customer", "The customer has left.", "EB123456789KR")
+                .contains("Former customer", "The customer has left.", "All orders of " + id, "EB123456789KR")
                 .doesNotContain(NAME, "Customer One", "Sejong-daero", "010-0000-0000");
         assertThat(page.document().select(".meta dd").last().text())
                 .isEqualTo(String.valueOf(Long.parseLong(version) + 1));
