@@ -40,6 +40,10 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("POST /admin/members/{id}/role", 302, 403, 403, 400), // without a role
                 new AccessRow("GET /forgotten-password", 200, 200, 200, 200),
                 new AccessRow("POST /forgotten-password", 400, 400, 400, 400), // without a name
+                new AccessRow("GET /sign-up", 200, 200, 200, 200),
+                new AccessRow("POST /sign-up", 400, 400, 400, 400), // without an address
+                new AccessRow("GET /sign-up/{token}", 404, 404, 404, 404), // no such link
+                new AccessRow("POST /sign-up/{token}", 404, 404, 404, 404),
                 new AccessRow("GET /choose-password/{token}", 404, 404, 404, 404), // no such link
                 new AccessRow("POST /choose-password/{token}", 404, 404, 404, 404),
                 new AccessRow("GET /admin/members/{id}/disable", 302, 403, 403, 404), // no such member
@@ -71,7 +75,13 @@ public class AccountsFeature implements RemovableFeature {
                 List.of("ADMIN", "CUSTOMER"),
                 "forgotten.",
                 List.of("title"),
-                "mail.password.",
+                "signUp.",
+                List.of("title"),
+                "mail.ACCOUNT_EXISTS.",
+                List.of("subject", "text"),
+                "mail.PASSWORD.",
+                List.of("subject", "text"),
+                "mail.SIGN_UP.",
                 List.of("subject", "text"),
                 "members.",
                 List.of("exists", "mailTaken", "own", "wrongId", "wrongMail"),
@@ -86,13 +96,14 @@ public class AccountsFeature implements RemovableFeature {
     @Override
     public Map<String, IntFunction<Page>> forms() {
         return Map.of(
-                "admin/add-member", port -> Visitor.signedIn(port, "admin").open("/admin/members/new"));
+                "admin/add-member", port -> Visitor.signedIn(port, "admin").open("/admin/members/new"),
+                "sign-up", port -> Visitor.stranger(port).open("/sign-up"));
     }
 
     /** The users of {@link RemovableFeature#forms()} are those of the demo. */
     @Override
     public boolean testsFormsOf(String template) {
-        return List.of("account/leave", "account/password", "choose-password", "forgotten-password")
+        return List.of("account/leave", "account/password", "choose-password", "forgotten-password", "new-customer")
                 .contains(template);
     }
 

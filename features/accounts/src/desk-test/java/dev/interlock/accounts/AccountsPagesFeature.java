@@ -4,6 +4,7 @@ import static dev.interlock.bootstrap.packaged.PagesFeature.page;
 
 import dev.interlock.bootstrap.packaged.Browser;
 import dev.interlock.bootstrap.packaged.PagesFeature;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
@@ -21,6 +22,8 @@ class AccountsPagesFeature implements PagesFeature {
                 page("another role", "admin", browser -> browser.open("/admin/members/customer2/role")),
                 page("a link that is over", "admin", browser -> browser.open("/choose-password/none")),
                 page("forgotten password", "admin", browser -> browser.open("/forgotten-password")),
+                page("sign up", "admin", browser -> browser.open("/sign-up")),
+                page("a link to sign up that is over", "admin", browser -> browser.open("/sign-up/none")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")));
     }
 
@@ -30,7 +33,11 @@ class AccountsPagesFeature implements PagesFeature {
                 page("a member without a name", "admin", AccountsPagesFeature::addWithoutName),
                 page("a link for a new member", "admin", browser -> add(browser, "")),
                 page("a link that was sent", "admin", browser -> add(browser, "kim@example.com")),
-                page("choose a password", "admin", AccountsPagesFeature::choosePassword));
+                page("choose a password", "admin", AccountsPagesFeature::choosePassword),
+                page("a link to sign up that was sent", "admin", browser -> requestSignUp(browser, newAddress())),
+                page("a new customer", "admin", AccountsPagesFeature::openSignUp),
+                page("a new customer with errors", "admin", AccountsPagesFeature::signUpWithErrors),
+                page("a customer that has signed up", "admin", AccountsPagesFeature::signUp));
     }
 
     private static void addWithoutName(Browser browser) {
@@ -51,5 +58,37 @@ class AccountsPagesFeature implements PagesFeature {
         add(browser, "");
         String link = String.valueOf(browser.await("arguments[0](document.getElementById('link').value)"));
         browser.open(link.substring(link.indexOf("/choose-password")));
+    }
+
+    private static String newAddress() {
+        return "m" + System.nanoTime() % 100_000_000 + "@shop.example";
+    }
+
+    private static void requestSignUp(Browser browser, String mail) {
+        browser.open("/sign-up");
+        browser.type("mail", mail);
+        browser.submit("/sign-up");
+    }
+
+    private static String openSignUp(Browser browser) {
+        String mail = newAddress();
+        requestSignUp(browser, mail);
+        Object folder = browser.await("arguments[0](document.querySelector('main code').textContent)");
+        String link = SentMail.awaitTo(mail, Path.of(String.valueOf(folder))).link();
+        browser.open(link);
+        return link;
+    }
+
+    private static void signUpWithErrors(Browser browser) {
+        browser.submit(openSignUp(browser));
+    }
+
+    private static void signUp(Browser browser) {
+        String link = openSignUp(browser);
+        browser.type("memberId", "m" + System.nanoTime());
+        browser.type("memberName", "Hana Seo");
+        browser.type("newPassword", "comma walrus tin");
+        browser.type("repeatedPassword", "comma walrus tin");
+        browser.submit(link);
     }
 }

@@ -1,7 +1,12 @@
 package dev.interlock.accounts;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.interlock.bootstrap.TestStart;
 import dev.interlock.bootstrap.operations.WrongSettingsTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,6 +17,20 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 @ExtendWith(OutputCaptureExtension.class)
 @Tag("proof")
 class AccountsSettingsTest {
+
+    @Test
+    void aSignUpWithoutMailIsRefused(CapturedOutput output) {
+        assertThatThrownBy(() -> TestStart.fromCommandLine(
+                                "--server.port=0",
+                                "--interlock.accounts.mail.enabled=false",
+                                "--interlock.accounts.sign-up=true")
+                        .close())
+                .isNotNull();
+
+        assertThat(output)
+                .contains("APPLICATION FAILED TO START", "interlock.accounts.sign-up", "needs mails")
+                .doesNotContain("\tat ");
+    }
 
     @ParameterizedTest
     @CsvSource({"redis, MEMORY", "'', 'one of memory, table'"})

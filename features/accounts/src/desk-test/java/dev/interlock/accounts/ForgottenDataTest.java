@@ -59,6 +59,7 @@ class ForgottenDataTest extends LeavingCustomer {
             entry("attempt_bucket", "hashes"),
             entry("member_epoch", "a number"),
             entry("one_time_link", "ids and hashes"),
+            entry("sign_up_link", "addresses that have no account"),
             entry("notification_mark", "ids"),
             entry("second_factor", "keys"),
             entry("recovery_code", "hashes"),

@@ -24,6 +24,9 @@ public interface AccountRepository {
 
     Optional<MailAddress> findMail(MemberId id);
 
+    /** Returns the member that has the address, enabled or not. */
+    Optional<MemberId> findMember(MailAddress mail);
+
     /** Returns the enabled member of that id or mail address, if it has an address. Capitals of an address do not matter. */
     Optional<Addressee> findAddressee(String idOrMail);
 

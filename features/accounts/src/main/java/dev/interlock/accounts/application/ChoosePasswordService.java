@@ -38,7 +38,7 @@ public class ChoosePasswordService implements ChoosePassword {
     }
 
     private boolean usesLink(Member member, String token, String password) {
-        rules.verify(password, member);
+        rules.verify(password, member.id(), member.name());
         boolean used = end.usePasswordLink(member.id(), OneTimeToken.hash(token), passwords.encode(password));
         if (used) {
             end.releaseLocks(member.id(), Set.of(), member.asActor());

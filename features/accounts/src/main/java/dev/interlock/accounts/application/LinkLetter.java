@@ -3,18 +3,32 @@ package dev.interlock.accounts.application;
 import dev.interlock.domain.member.MemberId;
 import java.time.Duration;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A mail with a one-time link.
+ * A mail with a link.
  *
- * @param token of the link with which the member chooses a password
+ * @param member that has the address, or null before a sign-up
+ * @param token of a one-time link, or empty for the link of a page
+ * @param lifetime of a one-time link
  * @param language of the page that led to it, since the member's own is not known
  */
-public record LinkLetter(MailAddress to, MemberId member, String token, Duration lifetime, Locale language) {
+public record LinkLetter(
+        Kind kind, MailAddress to, @Nullable MemberId member, String token, Duration lifetime, Locale language) {
 
     /** Keeps the token out of logs. */
     @Override
     public String toString() {
-        return "LinkLetter[" + member + "]";
+        return "LinkLetter[" + kind + ", " + member + "]";
+    }
+
+    /** Where the link leads. */
+    public enum Kind {
+        /** The member chooses a password. */
+        PASSWORD,
+        /** A visitor creates an account. */
+        SIGN_UP,
+        /** A visitor that would sign up has an account, and may have forgotten its password. */
+        ACCOUNT_EXISTS
     }
 }

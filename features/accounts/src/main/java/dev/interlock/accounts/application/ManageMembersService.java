@@ -1,5 +1,6 @@
 package dev.interlock.accounts.application;
 
+import dev.interlock.accounts.application.LinkLetter.Kind;
 import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Actor;
@@ -58,7 +59,8 @@ public class ManageMembersService implements ManageMembers {
         if (mail.isEmpty() || !delivery.isAvailable()) {
             return new GivenLink(token, null, false);
         }
-        boolean sent = delivery.send(new LinkLetter(mail.get(), id, token, OneTimeLinks.LIFETIME, language));
+        boolean sent =
+                delivery.send(new LinkLetter(Kind.PASSWORD, mail.get(), id, token, OneTimeLinks.LIFETIME, language));
         return new GivenLink(token, mail.get(), sent);
     }
 

@@ -30,7 +30,7 @@ public class OwnAccountService implements OwnAccount {
 
     @Override
     public String encodePassword(MemberId id, String password) {
-        rules.verify(password, members.find(id).orElseThrow());
+        rules.verify(password, id, members.find(id).orElseThrow().name());
         return passwords.encode(password);
     }
 

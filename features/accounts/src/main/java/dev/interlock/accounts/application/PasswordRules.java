@@ -1,7 +1,7 @@
 package dev.interlock.accounts.application;
 
 import dev.interlock.accounts.application.RefusedPasswordException.Reason;
-import dev.interlock.domain.member.Member;
+import dev.interlock.domain.member.MemberId;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
@@ -32,23 +32,21 @@ public class PasswordRules {
     }
 
     /** @throws RefusedPasswordException if the member may not choose the password */
-    public void verify(String password, Member member) {
+    public void verify(String password, MemberId id, String name) {
         if (password.codePointCount(0, password.length()) < MIN_LENGTH) {
             throw new RefusedPasswordException(Reason.TOO_SHORT);
         }
         if (password.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
             throw new RefusedPasswordException(Reason.TOO_LONG);
         }
-        if (isEasy(password.toLowerCase(Locale.ROOT), wordsOf(member))) {
+        if (isEasy(password.toLowerCase(Locale.ROOT), wordsOf(id, name))) {
             throw new RefusedPasswordException(Reason.EASY);
         }
     }
 
-    private static Set<String> wordsOf(Member member) {
-        String name = member.name();
+    private static Set<String> wordsOf(MemberId id, String name) {
         return Stream.concat(
-                        Stream.of("interlock", member.id().value(), name, name.replace(" ", "")),
-                        Stream.of(name.split(" ")))
+                        Stream.of("interlock", id.value(), name, name.replace(" ", "")), Stream.of(name.split(" ")))
                 .map(word -> word.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet());
     }

@@ -1,5 +1,6 @@
 package dev.interlock.accounts.application;
 
+import dev.interlock.accounts.application.LinkLetter.Kind;
 import dev.interlock.domain.member.MemberId;
 import java.time.Duration;
 import java.util.Locale;
@@ -33,6 +34,6 @@ public class RequestLinkService implements RequestLink {
 
     private boolean send(Addressee member, Locale language) {
         String token = links.replaceLink(member.id(), LIFETIME);
-        return delivery.send(new LinkLetter(member.mail(), member.id(), token, LIFETIME, language));
+        return delivery.send(new LinkLetter(Kind.PASSWORD, member.mail(), member.id(), token, LIFETIME, language));
     }
 }

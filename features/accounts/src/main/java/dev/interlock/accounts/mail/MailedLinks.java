@@ -44,7 +44,7 @@ class MailedLinks implements LinkDelivery {
         } catch (MailException failed) {
             String cause =
                     String.valueOf(failed.getMessage()).replace(letter.to().value(), "the address");
-            log.warn("No mail sent to {}: {}", letter.member(), cause);
+            log.warn("{} not sent: {}", letter, cause);
             return false;
         }
     }
@@ -61,9 +61,17 @@ class MailedLinks implements LinkDelivery {
     private String text(LinkLetter letter, String part) {
         Object[] values = {
             letter.member(),
-            properties.address() + "/choose-password/" + letter.token(),
+            properties.address() + path(letter),
             letter.lifetime().toHours()
         };
-        return texts.getMessage("mail.password." + part, values, letter.language());
+        return texts.getMessage("mail." + letter.kind() + "." + part, values, letter.language());
+    }
+
+    private static String path(LinkLetter letter) {
+        return switch (letter.kind()) {
+            case PASSWORD -> "/choose-password/" + letter.token();
+            case SIGN_UP -> "/sign-up/" + letter.token();
+            case ACCOUNT_EXISTS -> "/forgotten-password";
+        };
     }
 }

@@ -83,6 +83,15 @@ class AccountTable implements AccountRepository {
     }
 
     @Override
+    public Optional<MemberId> findMember(MailAddress mail) {
+        return jdbc.sql("select member_id from member where mail = ?")
+                .param(mail.value())
+                .query(String.class)
+                .optional()
+                .map(MemberId::new);
+    }
+
+    @Override
     public Optional<Addressee> findAddressee(String idOrMail) {
         return jdbc
                 .sql("""

@@ -2,21 +2,18 @@ package dev.interlock.accounts.web;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.interlock.accounts.application.RequestLink;
+import dev.interlock.accounts.web.log.SecurityEvent;
 import dev.interlock.adapter.web.security.login.LoginLink;
-import dev.interlock.adapter.web.security.login.RetryLater;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
-import java.io.IOException;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
-import org.springframework.security.core.AuthenticationException;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindingResult;
@@ -36,9 +33,11 @@ class ForgottenPasswordController {
 
     private static final String VIEW = "forgotten-password";
 
+    private final RequestLink requestLink;
     private final LinkRequests requests;
 
-    ForgottenPasswordController(LinkRequests requests) {
+    ForgottenPasswordController(RequestLink requestLink, LinkRequests requests) {
+        this.requestLink = requestLink;
         this.requests = requests;
     }
 
@@ -62,25 +61,17 @@ class ForgottenPasswordController {
     }
 
     @PostMapping
-    @Nullable
     ModelAndView request(
             @Valid @ModelAttribute("form") ForgottenPasswordForm form,
             BindingResult errors,
             HttpServletRequest request,
-            HttpServletResponse response,
-            Locale language)
-            throws IOException {
+            Locale language) {
         if (errors.hasErrors()) {
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
-        try {
-            requests.add(requireNonNull(form.nameOrMail()), request.getRemoteAddr(), language);
-        } catch (AuthenticationException refused) {
-            RetryLater retry = RetryLater.of(refused).orElseThrow(() -> refused);
-            retry.addTo(response);
-            response.sendError(retry.status().value());
-            return null;
-        }
+        String typed = requireNonNull(form.nameOrMail());
+        requests.add(
+                SecurityEvent.LINK_REQUESTED, request.getRemoteAddr(), () -> requestLink.requestLink(typed, language));
         return new ModelAndView(VIEW, "requested", true);
     }
 }

@@ -8,18 +8,13 @@ import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.accounts.web.login.CurrentPassword;
 import dev.interlock.accounts.web.login.FixedPasswords;
 import dev.interlock.accounts.web.session.MemberSessions;
-import dev.interlock.adapter.web.security.login.RetryLater;
 import dev.interlock.adapter.web.security.session.HttpSessionLocks;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
-import java.io.IOException;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.authentication.BadCredentialsException;
-import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -79,16 +74,13 @@ class PasswordController {
 
     /** The present session gets a new id. If it has been ended meanwhile, nothing is changed, and the redirect leads to the login page. */
     @PostMapping
-    @Nullable
     ModelAndView change(
             @ModelAttribute("ofDemo") boolean ofDemo,
             @Valid @ModelAttribute("form") PasswordForm form,
             BindingResult errors,
             @AuthenticationPrincipal SignedInMember member,
             HttpServletRequest request,
-            HttpServletResponse response,
-            RedirectAttributes flash)
-            throws IOException {
+            RedirectAttributes flash) {
         if (ofDemo) {
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         }
@@ -105,11 +97,6 @@ class PasswordController {
         } catch (RefusedPasswordException refused) {
             NewPassword.reject(refused, errors);
             return again();
-        } catch (AuthenticationException unchecked) {
-            RetryLater retry = RetryLater.of(unchecked).orElseThrow(() -> unchecked);
-            retry.addTo(response);
-            response.sendError(retry.status().value());
-            return null;
         }
         return new ModelAndView("redirect:" + ADDRESS);
     }

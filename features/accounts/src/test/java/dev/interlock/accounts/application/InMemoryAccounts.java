@@ -62,6 +62,14 @@ final class InMemoryAccounts implements AccountRepository {
     }
 
     @Override
+    public Optional<MemberId> findMember(MailAddress mail) {
+        return mails.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(mail))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    @Override
     public Optional<Addressee> findAddressee(String idOrMail) {
         return mails.entrySet().stream()
                 .filter(mail -> mail.getKey().value().equals(idOrMail)

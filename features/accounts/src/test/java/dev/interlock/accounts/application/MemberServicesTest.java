@@ -154,7 +154,8 @@ class MemberServicesTest {
 
             assertThat(given.sent()).isTrue();
             assertThat(sent.letters)
-                    .containsExactly(new LinkLetter(MAIL, UNKNOWN, given.token(), Duration.ofDays(1), Locale.KOREAN));
+                    .containsExactly(new LinkLetter(
+                            LinkLetter.Kind.PASSWORD, MAIL, UNKNOWN, given.token(), Duration.ofDays(1), Locale.KOREAN));
             assertThatExceptionOfType(MailTakenException.class).isThrownBy(() -> add(new MemberId("other"), MAIL));
         }
 

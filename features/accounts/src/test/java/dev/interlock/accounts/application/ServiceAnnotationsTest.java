@@ -29,7 +29,10 @@ class ServiceAnnotationsTest {
                         "OwnAccountService.changePassword",
                         "OwnAccountService.encodePassword",
                         "OwnAccountService.signOutElsewhere",
-                        "RequestLinkService.requestLink");
+                        "RequestLinkService.requestLink",
+                        "SignUpService.findAddress",
+                        "SignUpService.requestLink",
+                        "SignUpService.signUp");
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import dev.interlock.accounts.application.LinkLetter;
+import dev.interlock.accounts.application.LinkLetter.Kind;
 import dev.interlock.accounts.application.MailAddress;
 import dev.interlock.domain.member.MemberId;
 import jakarta.mail.internet.InternetAddress;
@@ -17,12 +18,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.beans.factory.support.StaticListableBeanFactory;
 import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.context.support.ResourceBundleMessageSource;
@@ -65,8 +68,12 @@ class MailedLinksTest {
     }
 
     private static LinkLetter letter(Locale language, int hours) {
+        return letter(Kind.PASSWORD, new MemberId("kim"), language, hours);
+    }
+
+    private static LinkLetter letter(Kind kind, @Nullable MemberId member, Locale language, int hours) {
         return new LinkLetter(
-                new MailAddress("kim@shop.example"), new MemberId("kim"), "t0ken", Duration.ofHours(hours), language);
+                kind, new MailAddress("kim@shop.example"), member, "t0ken", Duration.ofHours(hours), language);
     }
 
     @ParameterizedTest
@@ -89,6 +96,29 @@ class MailedLinksTest {
         assertThat(mail.getContent())
                 .asString()
                 .contains("kim", "https://shop.example/desk/choose-password/t0ken", text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ko", "zh"})
+    void aVisitorGetsALinkToSignUpWithoutAName(String language) throws Exception {
+        by(smtp()).send(letter(Kind.SIGN_UP, null, Locale.forLanguageTag(language), 1));
+
+        assertThat(server.getReceivedMessages()[0].getContent())
+                .asString()
+                .contains("https://shop.example/desk/sign-up/t0ken")
+                .doesNotContain("null");
+    }
+
+    /** The token is of no use there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ko", "zh"})
+    void aMemberThatWouldSignUpIsLedToTheForgottenPassword(String language) throws Exception {
+        by(smtp()).send(letter(Kind.ACCOUNT_EXISTS, new MemberId("kim"), Locale.forLanguageTag(language), 1));
+
+        assertThat(server.getReceivedMessages()[0].getContent())
+                .asString()
+                .contains("kim", "https://shop.example/desk/forgotten-password")
+                .doesNotContain("t0ken");
     }
 
     @Test

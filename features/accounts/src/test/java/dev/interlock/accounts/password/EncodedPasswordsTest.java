@@ -40,7 +40,7 @@ class EncodedPasswordsTest {
                 "0123456789abcdef0123456789-comma-0123456789abcdef0123456789-comma-tin-72"
             })
     void anyCharactersAreAllowed(String password) {
-        assertThatCode(() -> rules.verify(password, KIM)).doesNotThrowAnyException();
+        assertThatCode(() -> rules.verify(password, KIM.id(), KIM.name())).doesNotThrowAnyException();
         assertThat(encoder.matches(password, passwords.encode(password))).isTrue();
     }
 
@@ -86,7 +86,7 @@ class EncodedPasswordsTest {
 
     private void assertRefused(String password, Reason reason) {
         assertThatExceptionOfType(RefusedPasswordException.class)
-                .isThrownBy(() -> rules.verify(password, KIM))
+                .isThrownBy(() -> rules.verify(password, KIM.id(), KIM.name()))
                 .extracting(RefusedPasswordException::reason)
                 .isEqualTo(reason);
     }

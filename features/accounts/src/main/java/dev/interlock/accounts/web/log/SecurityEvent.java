@@ -17,5 +17,7 @@ public enum SecurityEvent {
     LINK_GIVEN,
     /** A visitor has forgotten a password. Without a member, nothing was sent. */
     LINK_REQUESTED,
+    /** A visitor would sign up. The member has the address already. */
+    SIGN_UP_REQUESTED,
     PASSWORD_CHANGED
 }
