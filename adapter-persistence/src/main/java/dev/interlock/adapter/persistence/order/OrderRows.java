@@ -5,8 +5,10 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.Money;
+import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
+import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.ProductName;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -79,8 +81,14 @@ final class OrderRows {
                 position.total(),
                 position.placedAt(),
                 row.getString("receiver_name"),
-                String.join(" ", row.getString("zip_code"), row.getString("address1"), row.getString("address2"))
-                        .strip());
+                place(new Address(row.getString("zip_code"), row.getString("address1"), row.getString("address2"))));
+    }
+
+    private static String place(Address address) {
+        return address.equals(ShippingInfo.FORGOTTEN.address())
+                ? ""
+                : String.join(" ", address.zipCode(), address.address1(), address.address2())
+                        .strip();
     }
 
     private static ProductName firstProduct(ResultSet row) throws SQLException {
