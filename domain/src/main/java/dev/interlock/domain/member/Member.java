@@ -33,6 +33,11 @@ public record Member(MemberId id, String name, String password, Role role, boole
         return enabled && role == Role.CUSTOMER;
     }
 
+    /** Whether the member was a customer and has given up the account for good. */
+    public boolean hasLeft() {
+        return !enabled && name.equals(FORGOTTEN_NAME);
+    }
+
     public Actor asActor() {
         return new Actor(id, name, role);
     }

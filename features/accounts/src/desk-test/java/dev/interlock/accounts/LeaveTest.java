@@ -69,8 +69,13 @@ class LeaveTest extends LeavingCustomer {
     }
 
     @Test
-    void theUserNameIsNotGivenToAnother() {
+    void theUserNameIsNotGivenToAnotherAndNoAdminEnablesIt() {
         leave();
+
+        assertThat(admin.open("/admin/members").text()).doesNotContain(id.value());
+        assertThat(admin.post("/admin/members/" + id + "/enable", Map.of()).status())
+                .isEqualTo(404);
+        assertThat(isThere()).isFalse();
 
         Page refused = admin.open("/admin/members/new")
                 .form("/admin/members/new")

@@ -17,7 +17,7 @@ public interface AccountQueries {
      */
     Map<MemberId, Long> findEpochs(long above);
 
-    /** Returns all members, admins first. For admins. */
+    /** Returns all members but customers that have left, admins first. For admins. */
     List<MemberEntry> listMembers();
 
     /** A member as admins see it, without the password. */

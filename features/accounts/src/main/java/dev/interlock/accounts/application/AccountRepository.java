@@ -11,7 +11,7 @@ import java.util.Optional;
 /** What changes in the row of a member, and the epochs. */
 public interface AccountRepository {
 
-    /** Admins first, then by id. */
+    /** Admins first, then by id. Without customers that have left. */
     List<MemberEntry> findMembers();
 
     void changePassword(MemberId id, String encoded);

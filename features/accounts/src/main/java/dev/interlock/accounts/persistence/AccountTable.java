@@ -34,7 +34,12 @@ class AccountTable implements AccountRepository {
 
     @Override
     public List<MemberEntry> findMembers() {
-        return jdbc.sql("select member_id, name, role, enabled, mail from member order by role, member_id")
+        return jdbc.sql("""
+            select member_id, name, role, enabled, mail from member
+             where enabled = true or name <> ?
+             order by role, member_id
+            """)
+                .param(Member.FORGOTTEN_NAME)
                 .query((row, number) -> new MemberEntry(
                         new MemberId(row.getString("member_id")),
                         row.getString("name"),

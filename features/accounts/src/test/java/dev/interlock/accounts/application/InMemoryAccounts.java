@@ -29,6 +29,7 @@ final class InMemoryAccounts implements AccountRepository {
     @Override
     public List<MemberEntry> findMembers() {
         return members.all().stream()
+                .filter(member -> !member.hasLeft())
                 .map(member -> new MemberEntry(
                         member.id(), member.name(), member.role(), member.enabled(), mails.get(member.id())))
                 .sorted(comparing((MemberEntry member) -> member.role().name())
