@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.accounts.application.Leave;
 import dev.interlock.accounts.application.Leave.OpenOrdersException;
+import dev.interlock.accounts.application.ManageMembers;
+import dev.interlock.application.port.in.NotFoundException;
 import dev.interlock.application.port.in.member.UnknownCustomerException;
 import dev.interlock.application.port.in.order.PlaceOrder;
 import dev.interlock.application.port.in.order.PlaceOrder.PlaceOrderRequest;
@@ -28,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 
-/** A customer leaves while an order is placed: no order has the name of one that has left. */
+/** A customer leaves while an order is placed, or an admin enables the account: no order keeps the name, and the account stays closed. */
 class LeaveRaceTest extends LeavingCustomer {
 
     private static final int CUSTOMERS = 20;
@@ -42,6 +44,9 @@ class LeaveRaceTest extends LeavingCustomer {
 
     @Autowired
     Leave leave;
+
+    @Autowired
+    ManageMembers manageMembers;
 
     @Autowired
     UnlockedCustomers unlocked;
@@ -88,6 +93,53 @@ class LeaveRaceTest extends LeavingCustomer {
 
         assertThat(placed.get(60, SECONDS)).isTrue();
         assertThat(hasLeftItsName(id)).isTrue();
+    }
+
+    @Test
+    void noAdminEnablesACustomerThatLeavesMeanwhile() throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            List<MemberId> customers =
+                    IntStream.range(0, CUSTOMERS).mapToObj(each -> add(NAME)).toList();
+            CountDownLatch start = new CountDownLatch(1);
+            List<CompletableFuture<Boolean>> commands = new ArrayList<>();
+            for (MemberId customer : customers) {
+                commands.add(run(start, () -> enable(customer)));
+                commands.add(run(start, () -> leave(customer)));
+            }
+            start.countDown();
+
+            for (CompletableFuture<Boolean> command : commands) {
+                command.get(60, SECONDS);
+            }
+            assertThat(customers)
+                    .allMatch(customer ->
+                            members.find(customer).filter(Member::hasLeft).isPresent());
+        }
+    }
+
+    /** What the lock prevents. */
+    @Test
+    void withoutTheLockAnAdminEnablesACustomerThatHasLeft() throws Exception {
+        unlocked.unlock();
+        CompletableFuture<Boolean> enabled = run(new CountDownLatch(0), () -> enable(id));
+        unlocked.awaitPaused();
+        assertThat(leave(id)).isTrue();
+        unlocked.resume();
+
+        assertThat(enabled.get(60, SECONDS)).isTrue();
+        assertThat(members.find(id).filter(Member::enabled)).isPresent();
+    }
+
+    private boolean enable(MemberId id) {
+        try {
+            desk.as(DeskForTests.ADMIN, () -> {
+                manageMembers.enableMember(id);
+                return true;
+            });
+            return true;
+        } catch (NotFoundException left) {
+            return false;
+        }
     }
 
     private CompletableFuture<Boolean> run(CountDownLatch start, Command command) {

@@ -8,7 +8,7 @@ import java.lang.reflect.Proxy;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.test.context.TestConfiguration;
 
-/** Can make the placing of an order read the customer without a lock, and pause it then. */
+/** Can make commands read the customer without a lock, and pause them then. */
 @TestConfiguration(proxyBeanMethods = false)
 public class UnlockedCustomers extends Pause implements BeanPostProcessor {
 

@@ -51,7 +51,7 @@ public interface ManageMembers {
     /**
      * Lets a member in again, who lost nothing but edit locks and a link.
      *
-     * @throws NotFoundException if there is no such member
+     * @throws NotFoundException if there is no such member, or it has left
      */
     void enableMember(MemberId id);
 

@@ -90,7 +90,7 @@ public class ManageMembersService implements ManageMembers {
     @Override
     @Transactional
     public void enableMember(MemberId id) {
-        if (members.find(id).filter(member -> !member.hasLeft()).isEmpty()) {
+        if (members.findForUpdate(id).filter(member -> !member.hasLeft()).isEmpty()) {
             throw new NotFoundException("member " + id);
         }
         accounts.changeEnabled(id, true);
