@@ -278,6 +278,20 @@
       assertEqual(stored(), [], 'drafts in another tab that was suspended');
     },
 
+    async theNoticeOfASignOutRemovesAllDraftsUnlessAnotherSiteLedThere() {
+      const notice = '<div data-signed-out></div><form method="post" action="/login"></form>';
+      const comingFrom = (address) => Object.defineProperty(document, 'referrer', { configurable: true, value: address });
+      typeAddress();
+      for (const elsewhere of ['', 'https://elsewhere.example/', `${location.origin}.elsewhere.example/`]) {
+        comingFrom(elsewhere);
+        page(notice, '');
+        assertEqual(stored().length, 1, elsewhere);
+      }
+      comingFrom(`${location.origin}/account/leave`);
+      page(notice, '');
+      assertEqual(stored(), []);
+    },
+
     async leavingThePageWithoutSigningOutKeepsTheDrafts() {
       typeAddress();
       leave();

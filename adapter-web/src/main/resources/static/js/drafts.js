@@ -197,7 +197,8 @@ export function bind(signal) {
   if (saved) {
     drafts.removeAll(saved.dataset.saved);
   }
-  if (document.querySelector('[data-signed-out]')) {
+  // A link from another site shows the same notice.
+  if (document.querySelector('[data-signed-out]') && document.referrer.startsWith(`${location.origin}/`)) {
     drafts.signOut();
   }
   const texts = [...document.querySelectorAll('form[data-keep]')].map((form) => new TypedText(form, drafts));
