@@ -83,7 +83,7 @@ class ForgottenDataTest extends LeavingCustomer {
         String canceled = place(fields(Normalizer.Form.NFC));
         change(canceled);
         waitForTheAdmin(canceled);
-        cancel(canceled, MARK + " has changed her mind");
+        cancel(canceled, MARK + " needs it no more");
         customer.open("/account/api-tokens")
                 .form("/account/api-tokens")
                 .with("tokenName", MARK)

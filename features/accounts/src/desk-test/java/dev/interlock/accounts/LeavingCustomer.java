@@ -21,7 +21,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.test.context.TestPropertySource;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** A customer who has signed in and may leave, and an admin. */
+/** A customer that has signed in and may leave, and an admin. */
 @ApplicationTest
 @TestPropertySource(properties = "interlock.accounts.sessions=table")
 @Tag("engine")

@@ -5,7 +5,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.Import;
 
-/** The first page of admins. */
+/** The overview of admins. */
 @AutoConfiguration
 @ComponentScan
 @Import(OverviewQueryService.class)
