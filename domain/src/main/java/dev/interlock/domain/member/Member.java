@@ -16,6 +16,9 @@ public record Member(MemberId id, String name, String password, Role role, boole
     /** The name of a customer that has left, here and in every record. A sign, since a text would be of one language. */
     public static final String FORGOTTEN_NAME = "—";
 
+    /** Any name that a member may choose: not that of a customer that has left. */
+    public static final String NAME_FORM = "(?!" + FORGOTTEN_NAME + "$).*";
+
     public Member {
         Text.required("Member name", name, NAME_MAX_LENGTH);
         if (role == Role.SYSTEM) {

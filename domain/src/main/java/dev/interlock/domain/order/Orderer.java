@@ -1,5 +1,6 @@
 package dev.interlock.domain.order;
 
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import java.util.Locale;
 
@@ -9,4 +10,10 @@ import java.util.Locale;
  * @param name at that time
  * @param language of the page on which it was placed; the order names its products in it
  */
-public record Orderer(MemberId memberId, String name, Locale language) {}
+public record Orderer(MemberId memberId, String name, Locale language) {
+
+    /** Whether the customer has given up the account for good. */
+    public boolean hasLeft() {
+        return name.equals(Member.FORGOTTEN_NAME);
+    }
+}

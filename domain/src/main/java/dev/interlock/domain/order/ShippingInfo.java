@@ -24,10 +24,6 @@ public record ShippingInfo(Receiver receiver, Address address, String message) {
         Text.optional("Message", message, MESSAGE_MAX_LENGTH);
     }
 
-    public boolean isForgotten() {
-        return equals(FORGOTTEN);
-    }
-
     /** The same facts, one by one, in the order in which people read them. */
     public Map<OrderField, String> fields() {
         Map<OrderField, String> fields = new EnumMap<>(OrderField.class);

@@ -88,6 +88,28 @@ class LeaveTest extends LeavingCustomer {
     }
 
     @Test
+    void noMemberIsAddedUnderTheNameOfThoseThatHaveLeft() {
+        Page refused = admin.open("/admin/members/new")
+                .form("/admin/members/new")
+                .with("memberId", id + "-2")
+                .with("memberName", Member.FORGOTTEN_NAME)
+                .with("role", "CUSTOMER")
+                .submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("main [aria-invalid=true]").eachAttr("name"))
+                .containsExactly("memberName");
+    }
+
+    @Test
+    void anAddressOfDashesMakesNoFormerCustomer() {
+        String order = place(
+                Map.of("receiverName", "—", "receiverPhone", "0", "zipCode", "0", "address1", "—", "address2", ""));
+
+        assertThat(admin.open(order).text()).contains(NAME).doesNotContain("Former customer", "The customer has left.");
+    }
+
+    @Test
     void anOpenOrderIsLinkedAndKeepsTheCustomer() {
         String order = place(Map.of());
 

@@ -96,6 +96,14 @@ class ProfileStoryTest {
     }
 
     @Test
+    void refusesTheNameOfCustomersThatHaveLeft() {
+        Page refused = form().with("ownName", Member.FORGOTTEN_NAME).submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(value(refused, "ownName")).isEqualTo(Member.FORGOTTEN_NAME);
+    }
+
+    @Test
     void fillsTheFormOfANewOrderOnce() {
         assertThat(value(customer.open(NEW_ORDER), "receiverName")).isEmpty();
         withAddress(form()).submit();

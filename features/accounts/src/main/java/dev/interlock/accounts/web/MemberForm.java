@@ -22,7 +22,12 @@ record MemberForm(
         @Nullable
         String memberId,
 
-        @TextLine(max = Member.NAME_MAX_LENGTH, required = true) @Nullable
+        @TextLine(
+                max = Member.NAME_MAX_LENGTH,
+                required = true,
+                pattern = Member.NAME_FORM,
+                message = "{form.memberName}")
+        @Nullable
         String memberName,
 
         @TextLine(max = MemberForm.ROLE_MAX_LENGTH, required = true, pattern = MemberForm.ROLE_FORM) @Nullable

@@ -20,7 +20,12 @@ record SignUpForm(
         @Nullable
         String memberId,
 
-        @TextLine(max = Member.NAME_MAX_LENGTH, required = true) @Nullable
+        @TextLine(
+                max = Member.NAME_MAX_LENGTH,
+                required = true,
+                pattern = Member.NAME_FORM,
+                message = "{form.memberName}")
+        @Nullable
         String memberName,
 
         @NotEmpty(message = "{form.required}") @Nullable String newPassword,

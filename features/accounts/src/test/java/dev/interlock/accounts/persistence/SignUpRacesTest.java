@@ -60,7 +60,8 @@ class SignUpRacesTest {
     void oneLinkMakesOneMember() throws Exception {
         String token = replace(mail("link"));
 
-        assertThat(atOnce(number -> use(mail("link"), token, "same-link-" + number))).containsOnlyOnce(true);
+        assertThat(atOnce(number -> use(mail("link"), token, "same-link-" + number)))
+                .containsOnlyOnce(true);
 
         assertThat(membersLike("same-link-")).hasSize(1);
     }

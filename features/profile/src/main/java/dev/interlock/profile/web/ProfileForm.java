@@ -18,7 +18,12 @@ import org.springframework.validation.Errors;
 
 /** A profile as it was typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ProfileForm(
-        @TextLine(max = Member.NAME_MAX_LENGTH, required = true) @Nullable
+        @TextLine(
+                max = Member.NAME_MAX_LENGTH,
+                required = true,
+                pattern = Member.NAME_FORM,
+                message = "{form.memberName}")
+        @Nullable
         String ownName,
 
         @TextLine(max = Receiver.NAME_MAX_LENGTH) @Nullable String receiverName,
