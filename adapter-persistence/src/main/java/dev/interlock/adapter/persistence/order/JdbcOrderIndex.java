@@ -7,7 +7,6 @@ import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.SearchWord;
 import dev.interlock.application.port.out.order.OrderIndex;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -82,15 +81,21 @@ class JdbcOrderIndex implements OrderIndex {
     }
 
     @Override
-    public Map<OrderState, Integer> count(Actor actor, int most) {
-        String reach = actor.reachesAllOrders() ? "" : " and orderer_id = :orderer";
+    public Map<OrderState, Integer> count(OrderSearch search, int most) {
+        SearchConditions conditions = conditions(search, new ArrayList<>());
+        return search.words().isEmpty()
+                ? countAlongIndex(conditions, most)
+                : new FewOrders(conditions).count(jdbc).orElse(Map.of());
+    }
+
+    private Map<OrderState, Integer> countAlongIndex(SearchConditions conditions, int most) {
         String counts = Stream.of(OrderState.values())
                 .map(state ->
-                        "(select count(*) from (select order_number from purchase_order where state = '%s'%s limit :most) n) %s"
-                                .formatted(state, reach, state))
+                        "(select count(*) from (select o.order_number from purchase_order o use index (%s) where o.state = '%s' and %s limit :most) n) %2$s"
+                                .formatted(conditions.indexOfStates(), state, conditions.filters()))
                 .collect(joining(", "));
         return jdbc.sql("select " + counts)
-                .param("orderer", actor.id().value())
+                .params(conditions.params())
                 .param("most", most)
                 .query((row, n) -> {
                     Map<OrderState, Integer> found = new EnumMap<>(OrderState.class);

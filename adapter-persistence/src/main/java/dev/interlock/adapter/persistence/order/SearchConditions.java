@@ -111,6 +111,11 @@ final class SearchConditions {
         return "purchase_order_by_" + equal + (search.window().sort().isByTime() ? "time" : "total");
     }
 
+    /** Returns the name of the index that has the orders of each state, if they are found in any. */
+    String indexOfStates() {
+        return "purchase_order_by_" + (equalColumns.isEmpty() ? "" : "orderer_") + "state_time";
+    }
+
     /** The conditions that the index of the list has. */
     String range() {
         return reachAndState + (search.window().sort().isByTime() ? period : "");

@@ -434,12 +434,37 @@ class JdbcOrderIndexTest {
         storedOrders.add(Orders.waiting());
         storedOrders.add(Orders.paid());
 
-        assertThat(queries.count(ADMIN, 10))
+        assertThat(count(ADMIN, "", Period.ALL, 10))
                 .containsEntry(OrderState.PAYMENT_WAITING, 2)
                 .containsEntry(OrderState.PREPARING, 1)
                 .containsEntry(OrderState.CANCELED, 0);
-        assertThat(queries.count(ADMIN, 1)).containsEntry(OrderState.PAYMENT_WAITING, 1);
-        assertThat(queries.count(ANOTHER, 10)).containsEntry(OrderState.PAYMENT_WAITING, 0);
+        assertThat(count(ADMIN, "", Period.ALL, 1)).containsEntry(OrderState.PAYMENT_WAITING, 1);
+        assertThat(count(ANOTHER, "", Period.ALL, 10)).containsEntry(OrderState.PAYMENT_WAITING, 0);
+    }
+
+    @Test
+    void countsTheOrdersThatASearchFinds() {
+        Order waiting = storedOrders.add(Orders.waiting());
+        storedOrders.add(Orders.waiting());
+        storedOrders.add(Orders.paid());
+        Period before = new Period(null, waiting.placedAt());
+
+        assertThat(count(CUSTOMER, "sora", Period.ALL, 10))
+                .containsEntry(OrderState.PAYMENT_WAITING, 2)
+                .containsEntry(OrderState.PREPARING, 1)
+                .containsEntry(OrderState.CANCELED, 0);
+        assertThat(count(ADMIN, waiting.number().value(), Period.ALL, 10))
+                .containsEntry(OrderState.PAYMENT_WAITING, 1)
+                .containsEntry(OrderState.PREPARING, 0);
+        assertThat(count(ADMIN, "sora", before, 10)).containsEntry(OrderState.PAYMENT_WAITING, 0);
+        assertThat(count(CUSTOMER, "", before, 10)).containsEntry(OrderState.PAYMENT_WAITING, 0);
+        assertThat(count(ANOTHER, "sora", Period.ALL, 10)).containsEntry(OrderState.PAYMENT_WAITING, 0);
+    }
+
+    private Map<OrderState, Integer> count(Actor actor, String text, Period placed, int most) {
+        return queries.count(
+                new OrderSearch(actor, null, SearchWord.listOf(text), placed, new Window(null, OrderSort.NEWEST)),
+                most);
     }
 
     private List<OrderNo> allPages(Actor actor, @Nullable OrderState state, String text) {

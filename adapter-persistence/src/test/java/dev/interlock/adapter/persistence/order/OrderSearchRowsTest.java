@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.interlock.adapter.persistence.PersistenceTest;
 import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPosition;
+import dev.interlock.application.port.in.order.OrderQueries;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Period;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch.Window;
@@ -176,5 +177,22 @@ class OrderSearchRowsTest {
                 return;
             }
         }
+    }
+
+    static Stream<OrderSearch> countedSearches() {
+        return searches()
+                .map(each -> (OrderSearch) each.get()[1])
+                .filter(search -> search.state() == null && search.window().sort() == OrderSort.NEWEST);
+    }
+
+    @ParameterizedTest
+    @MethodSource("countedSearches")
+    void theCountsOfTheStatesReadFewRows(OrderSearch search) throws Exception {
+        long rows = RowsExamined.during(
+                database,
+                client -> assertThat(new JdbcOrderIndex(client).count(search, OrderQueries.MOST_COUNTED + 1))
+                        .isNotNull());
+
+        assertThat(rows).isLessThanOrEqualTo(MAX_ROWS);
     }
 }

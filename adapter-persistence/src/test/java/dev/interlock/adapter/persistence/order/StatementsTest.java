@@ -184,7 +184,9 @@ class StatementsTest {
             assertThat(sql.during(() -> queries.search(search("#K7QX")))).hasSize(2);
             assertThat(sql.during(() -> queries.search(search("sora keyboard 5678"))))
                     .hasSize(3);
-            assertThat(sql.during(() -> queries.count(Readers.ADMIN, 10))).hasSize(1);
+            assertThat(sql.during(() -> queries.count(search(""), 10))).hasSize(1);
+            assertThat(sql.during(() -> queries.count(search("sora keyboard 5678"), 10)))
+                    .hasSize(3);
             List<OrderNo> number = List.of(order.number());
             assertThat(sql.during(() -> queries.match(search(""), number))).hasSize(1);
             assertThat(sql.during(() -> queries.match(search("sora keyboard"), number)))

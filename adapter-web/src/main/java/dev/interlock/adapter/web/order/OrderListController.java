@@ -8,6 +8,7 @@ import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.in.order.OrderSort;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.Role;
+import dev.interlock.domain.order.OrderState;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpStatus;
@@ -56,7 +57,8 @@ class OrderListController {
         model.addAttribute("filter", filter);
         model.addAttribute("search", search);
         model.addAttribute("unreadable", filter.unreadable());
-        model.addAttribute("counts", orderQueries.countOrders(actor));
+        model.addAttribute("states", OrderState.values());
+        model.addAttribute("counts", orderQueries.countOrders(search));
         model.addAttribute("sorts", OrderSort.values());
         links.keepAsList();
         return new ModelAndView("orders/list", filter.unreadable().isEmpty() ? HttpStatus.OK : HttpStatus.BAD_REQUEST);

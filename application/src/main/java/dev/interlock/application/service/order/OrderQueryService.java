@@ -46,8 +46,8 @@ public class OrderQueryService implements OrderQueries {
     }
 
     @Override
-    public Map<OrderState, Integer> countOrders(Actor actor) {
-        return index.count(actor, MOST_COUNTED + 1);
+    public Map<OrderState, Integer> countOrders(OrderSearch search) {
+        return index.count(search.inAnyState(), MOST_COUNTED + 1);
     }
 
     @Override

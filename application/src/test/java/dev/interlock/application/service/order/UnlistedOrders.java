@@ -4,7 +4,6 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderQueries.EarlierDestination;
 import dev.interlock.application.port.in.order.OrderQueries.OrderSearch;
 import dev.interlock.application.port.out.order.OrderIndex;
-import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
@@ -30,7 +29,7 @@ final class UnlistedOrders implements OrderIndex {
     }
 
     @Override
-    public Map<OrderState, Integer> count(Actor actor, int most) {
+    public Map<OrderState, Integer> count(OrderSearch search, int most) {
         throw new UnsupportedOperationException("No list in memory");
     }
 

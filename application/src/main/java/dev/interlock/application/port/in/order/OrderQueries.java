@@ -29,8 +29,13 @@ public interface OrderQueries {
     /** Returns which of these orders the search finds, on any of its pages. */
     List<OrderNo> findMatching(OrderSearch search, List<OrderNo> numbers);
 
-    /** Counts the orders in each state, up to {@value #MOST_COUNTED}; one more stands for all that there are beyond. */
-    Map<OrderState, Integer> countOrders(Actor actor);
+    /**
+     * Counts the orders of the search in each state, also in others than that of the search. Returns nothing if a search for words would
+     * have to read too many.
+     *
+     * @return up to {@value #MOST_COUNTED} of each; one more stands for all that there are beyond
+     */
+    Map<OrderState, Integer> countOrders(OrderSearch search);
 
     /**
      * Returns the order as it is now, with the version that a command on it must carry.
@@ -71,6 +76,10 @@ public interface OrderQueries {
 
         public OrderSearch {
             words = List.copyOf(words);
+        }
+
+        public OrderSearch inAnyState() {
+            return new OrderSearch(actor, null, words, placed, window);
         }
 
         /** All orders in a state, for those who work through them. */
