@@ -1,16 +1,19 @@
 package dev.interlock.accounts;
 
 import com.github.benmanes.caffeine.cache.Cache;
+import dev.interlock.accounts.application.LinkLetter;
 import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.bootstrap.AccessRow;
 import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.springframework.context.ApplicationContext;
@@ -29,6 +32,8 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("POST /account/password", 302, 409, 409, 409), // those of the demo stay
                 new AccessRow("GET /account/leave", 302, 200, 200, 403),
                 new AccessRow("POST /account/leave", 302, 409, 409, 403), // those of the demo stay
+                new AccessRow("GET /account/mail", 302, 200, 200, 200),
+                new AccessRow("POST /account/mail", 302, 409, 409, 409), // those of the demo have none
                 new AccessRow("GET /account/sessions", 302, 200, 200, 200),
                 new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
                 new AccessRow("POST /account/sessions/{id}/end", 302, 303, 303, 303), // ended already
@@ -40,6 +45,8 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("POST /admin/members/{id}/role", 302, 403, 403, 400), // without a role
                 new AccessRow("GET /forgotten-password", 200, 200, 200, 200),
                 new AccessRow("POST /forgotten-password", 400, 400, 400, 400), // without a name
+                new AccessRow("GET /confirm-mail/{token}", 404, 404, 404, 404), // no such link
+                new AccessRow("POST /confirm-mail/{token}", 404, 404, 404, 404),
                 new AccessRow("GET /sign-up", 200, 200, 200, 200),
                 new AccessRow("POST /sign-up", 400, 400, 400, 400), // without an address
                 new AccessRow("GET /sign-up/{token}", 404, 404, 404, 404), // no such link
@@ -58,39 +65,37 @@ public class AccountsFeature implements RemovableFeature {
 
     @Override
     public Map<String, List<String>> messageFamilies() {
-        return Map.of(
-                "field.",
-                List.of(
-                        "PASSWORD",
-                        "NEW_PASSWORD",
-                        "REPEATED_PASSWORD",
-                        "MEMBER_ID",
-                        "MEMBER_NAME",
-                        "ROLE",
-                        "MAIL",
-                        "NAME_OR_MAIL"),
-                "field.ROLE.",
-                List.of("ADMIN", "CUSTOMER"),
-                "role.submit.",
-                List.of("ADMIN", "CUSTOMER"),
-                "forgotten.",
-                List.of("title"),
-                "signUp.",
-                List.of("title"),
-                "mail.ACCOUNT_EXISTS.",
-                List.of("subject", "text"),
-                "mail.PASSWORD.",
-                List.of("subject", "text"),
-                "mail.SIGN_UP.",
-                List.of("subject", "text"),
-                "members.",
-                List.of("exists", "mailTaken", "own", "wrongId", "wrongMail"),
-                "password.",
-                Stream.concat(
-                                Stream.of(RefusedPasswordException.Reason.values())
-                                        .map(Enum::name),
-                                Stream.of("wrong", "notRepeated", "ofDemo"))
-                        .toList());
+        return Map.ofEntries(
+                Map.entry(
+                        "field.",
+                        List.of(
+                                "PASSWORD",
+                                "NEW_PASSWORD",
+                                "REPEATED_PASSWORD",
+                                "MEMBER_ID",
+                                "MEMBER_NAME",
+                                "ROLE",
+                                "MAIL",
+                                "NEW_MAIL",
+                                "NAME_OR_MAIL")),
+                Map.entry("field.ROLE.", List.of("ADMIN", "CUSTOMER")),
+                Map.entry("role.submit.", List.of("ADMIN", "CUSTOMER")),
+                Map.entry("forgotten.", List.of("title")),
+                Map.entry("signUp.", List.of("title")),
+                Map.entry("mailChange.", List.of("title")),
+                Map.entry(
+                        "mail.",
+                        Stream.of(LinkLetter.Kind.values())
+                                .flatMap(kind -> Stream.of(kind + ".subject", kind + ".text"))
+                                .toList()),
+                Map.entry("members.", List.of("exists", "mailTaken", "own", "wrongId", "wrongMail")),
+                Map.entry(
+                        "password.",
+                        Stream.concat(
+                                        Stream.of(RefusedPasswordException.Reason.values())
+                                                .map(Enum::name),
+                                        Stream.of("wrong", "notRepeated", "ofDemo"))
+                                .toList()));
     }
 
     @Override
@@ -103,7 +108,13 @@ public class AccountsFeature implements RemovableFeature {
     /** The users of {@link RemovableFeature#forms()} are those of the demo. */
     @Override
     public boolean testsFormsOf(String template) {
-        return List.of("account/leave", "account/password", "choose-password", "forgotten-password", "new-customer")
+        return List.of(
+                        "account/leave",
+                        "account/mail",
+                        "account/password",
+                        "choose-password",
+                        "forgotten-password",
+                        "new-customer")
                 .contains(template);
     }
 
@@ -113,5 +124,17 @@ public class AccountsFeature implements RemovableFeature {
         desk.getBean(JdbcClient.class).sql("delete from attempt_bucket").update();
         Object lines = ReflectionTestUtils.getField(desk.getBean(SecurityLog.class), "lines");
         ((Cache<?, ?>) Objects.requireNonNull(lines)).invalidateAll();
+    }
+
+    /** The change is stored before its mail is sent. */
+    @Override
+    public void storePersonalData(Visitor customer, Visitor admin, String order, String mark) {
+        String mail = "zolkova@" + UUID.randomUUID() + ".example";
+        Page sent = customer.open("/account/mail")
+                .form("/account/mail")
+                .with("newMail", mail)
+                .with("password", LeavingCustomer.PASSWORD)
+                .submit();
+        SentMail.awaitTo(mail, Path.of(sent.document().select("main code").text()));
     }
 }

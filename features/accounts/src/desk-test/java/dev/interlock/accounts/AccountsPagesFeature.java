@@ -4,12 +4,17 @@ import static dev.interlock.bootstrap.packaged.PagesFeature.page;
 
 import dev.interlock.bootstrap.packaged.Browser;
 import dev.interlock.bootstrap.packaged.PagesFeature;
+import dev.interlock.bootstrap.visit.Page;
+import dev.interlock.bootstrap.visit.Visitor;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
 /** The pages of members, and those of a member's own account. */
 class AccountsPagesFeature implements PagesFeature {
+
+    private static final String PASSWORD = "comma walrus tin";
 
     @Override
     public Stream<Arguments> templates() {
@@ -22,6 +27,8 @@ class AccountsPagesFeature implements PagesFeature {
                 page("another role", "admin", browser -> browser.open("/admin/members/customer2/role")),
                 page("a link that is over", "admin", browser -> browser.open("/choose-password/none")),
                 page("forgotten password", "admin", browser -> browser.open("/forgotten-password")),
+                page("mail address of the demo", "customer", browser -> browser.open("/account/mail")),
+                page("a link to a mail address that is over", "admin", browser -> browser.open("/confirm-mail/none")),
                 page("sign up", "admin", browser -> browser.open("/sign-up")),
                 page("a link to sign up that is over", "admin", browser -> browser.open("/sign-up/none")),
                 page("disable a member", "admin", browser -> browser.open("/admin/members/customer2/disable")));
@@ -37,7 +44,9 @@ class AccountsPagesFeature implements PagesFeature {
                 page("a link to sign up that was sent", "admin", browser -> requestSignUp(browser, newAddress())),
                 page("a new customer", "admin", AccountsPagesFeature::openSignUp),
                 page("a new customer with errors", "admin", AccountsPagesFeature::signUpWithErrors),
-                page("a customer that has signed up", "admin", AccountsPagesFeature::signUp));
+                page("a customer that has signed up", "admin", AccountsPagesFeature::signUp),
+                page("a mail address to confirm", "admin", AccountsPagesFeature::openMailLink),
+                page("a mail address that is confirmed", "admin", AccountsPagesFeature::confirmMail));
     }
 
     private static void addWithoutName(Browser browser) {
@@ -61,7 +70,7 @@ class AccountsPagesFeature implements PagesFeature {
     }
 
     private static String newAddress() {
-        return "m" + System.nanoTime() % 100_000_000 + "@shop.example";
+        return "m" + System.nanoTime() % 1_000_000 + "@a.example";
     }
 
     private static void requestSignUp(Browser browser, String mail) {
@@ -83,12 +92,34 @@ class AccountsPagesFeature implements PagesFeature {
         browser.submit(openSignUp(browser));
     }
 
-    private static void signUp(Browser browser) {
+    private static String signUp(Browser browser) {
         String link = openSignUp(browser);
-        browser.type("memberId", "m" + System.nanoTime());
+        String id = "m" + System.nanoTime();
+        browser.type("memberId", id);
         browser.type("memberName", "Hana Seo");
-        browser.type("newPassword", "comma walrus tin");
-        browser.type("repeatedPassword", "comma walrus tin");
+        browser.type("newPassword", PASSWORD);
+        browser.type("repeatedPassword", PASSWORD);
         browser.submit(link);
+        return id;
+    }
+
+    private static String openMailLink(Browser browser) {
+        Visitor member = Visitor.stranger(URI.create(browser.address()).getPort());
+        member.signIn(signUp(browser), PASSWORD);
+        String mail = newAddress();
+        Page sent = member.open("/account/mail")
+                .form("/account/mail")
+                .with("newMail", mail)
+                .with("password", PASSWORD)
+                .submit();
+        String link = SentMail.awaitTo(
+                        mail, Path.of(sent.document().select("main code").text()))
+                .link();
+        browser.open(link);
+        return link;
+    }
+
+    private static void confirmMail(Browser browser) {
+        browser.submit(openMailLink(browser));
     }
 }

@@ -55,5 +55,6 @@ public interface AccountRepository {
     /** Returns whether there was one: of two uses at once, one deletes it. */
     boolean deleteLink(MemberId id, String hash);
 
-    void deleteLink(MemberId id);
+    /** Deletes every open link of the member. */
+    void deleteLinks(MemberId id);
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mail with a link.
+ * A mail, mostly with a link.
  *
  * @param member that has the address, or null before a sign-up
  * @param token of a one-time link, or empty for the link of a page
@@ -22,13 +22,17 @@ public record LinkLetter(
         return "LinkLetter[" + kind + ", " + member + "]";
     }
 
-    /** Where the link leads. */
+    /** What the mail is about. */
     public enum Kind {
         /** The member chooses a password. */
         PASSWORD,
         /** A visitor creates an account. */
         SIGN_UP,
-        /** A visitor that would sign up has an account, and may have forgotten its password. */
-        ACCOUNT_EXISTS
+        /** A link was asked for to an address that a member has already. Leads to the page for a forgotten password. */
+        ACCOUNT_EXISTS,
+        /** The member confirms the address. */
+        MAIL_CHANGE,
+        /** The member has another address now. A notice to the old one, without a link. */
+        MAIL_CHANGED
     }
 }

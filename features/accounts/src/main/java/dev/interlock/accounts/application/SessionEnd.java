@@ -43,7 +43,7 @@ public class SessionEnd {
     }
 
     /**
-     * Ends all sessions and the link of the member, and refuses new sessions. Raising the epoch comes first: it waits for every other admin that
+     * Ends all sessions and links of the member, and refuses new sessions. Raising the epoch comes first: it waits for every other admin that
      * is disabling a member or changing a role, so the acting admin that is one then stays one until the commit.
      *
      * @throws NotFoundException if there is no such member
@@ -55,17 +55,17 @@ public class SessionEnd {
         accounts.raiseEpoch(id);
         verifyAdmin(admin);
         accounts.changeEnabled(id, false);
-        accounts.deleteLink(id);
+        accounts.deleteLinks(id);
     }
 
-    /** Gives the member the role, and ends all its sessions and its link, in the order of {@link #disable} and with its exceptions. */
+    /** Gives the member the role, and ends all its sessions and links, in the order of {@link #disable} and with its exceptions. */
     @Transactional
     public void changeRole(MemberId id, Role role, MemberId admin) {
         verifyExists(id);
         accounts.raiseEpoch(id);
         verifyAdmin(admin);
         accounts.changeRole(id, role);
-        accounts.deleteLink(id);
+        accounts.deleteLinks(id);
     }
 
     private void verifyExists(MemberId id) {
@@ -82,13 +82,14 @@ public class SessionEnd {
         }
     }
 
-    /** Uses up the link of the member, changes the password, and ends all sessions. Returns false, with nothing done, without that link. */
+    /** Uses up the link of the member with all others, changes the password, and ends all sessions. Returns false, with nothing done, without that link. */
     @Transactional
     public boolean usePasswordLink(MemberId id, String hash, String encoded) {
         boolean used = accounts.deleteLink(id, hash);
         if (used) {
             accounts.raiseEpoch(id);
             accounts.changePassword(id, encoded);
+            accounts.deleteLinks(id);
         }
         return used;
     }
@@ -107,7 +108,7 @@ public class SessionEnd {
         OptionalLong raised = raiseEpoch(id, from);
         if (raised.isPresent()) {
             accounts.changePassword(id, encoded);
-            accounts.deleteLink(id);
+            accounts.deleteLinks(id);
         }
         return raised;
     }

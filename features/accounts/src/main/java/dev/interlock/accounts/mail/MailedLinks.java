@@ -72,6 +72,8 @@ class MailedLinks implements LinkDelivery {
             case PASSWORD -> "/choose-password/" + letter.token();
             case SIGN_UP -> "/sign-up/" + letter.token();
             case ACCOUNT_EXISTS -> "/forgotten-password";
+            case MAIL_CHANGE -> "/confirm-mail/" + letter.token();
+            case MAIL_CHANGED -> "";
         };
     }
 }

@@ -159,8 +159,11 @@ class AccountTable implements AccountRepository {
     }
 
     @Override
-    public void deleteLink(MemberId id) {
+    public void deleteLinks(MemberId id) {
         jdbc.sql("delete from one_time_link where member_id = ?")
+                .param(id.value())
+                .update();
+        jdbc.sql("delete from mail_change where member_id = ?")
                 .param(id.value())
                 .update();
     }
@@ -170,7 +173,7 @@ class AccountTable implements AccountRepository {
         jdbc.sql("update member set name = ?, password = ?, mail = null, enabled = false where member_id = ?")
                 .params(Member.FORGOTTEN_NAME, encoded, id.value())
                 .update();
-        deleteLink(id);
+        deleteLinks(id);
     }
 
     @Override

@@ -10,18 +10,14 @@ import dev.interlock.accounts.web.login.CurrentPassword;
 import dev.interlock.accounts.web.login.FixedPasswords;
 import dev.interlock.accounts.web.session.MemberSessions;
 import dev.interlock.adapter.web.security.login.LoginNotice;
-import dev.interlock.adapter.web.security.login.RetryLater;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
-import java.io.IOException;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.authentication.BadCredentialsException;
-import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.security.web.authentication.logout.SecurityContextLogoutHandler;
 import org.springframework.stereotype.Controller;
@@ -87,7 +83,6 @@ class LeaveController {
 
     /** If the session has been ended meanwhile, nothing is changed, and the redirect leads to the login page. */
     @PostMapping
-    @Nullable
     ModelAndView leave(
             @ModelAttribute("ofDemo") boolean ofDemo,
             @Valid @ModelAttribute("form") LeaveForm form,
@@ -95,8 +90,7 @@ class LeaveController {
             @AuthenticationPrincipal SignedInMember member,
             HttpServletRequest request,
             HttpServletResponse response,
-            Model model)
-            throws IOException {
+            Model model) {
         if (ofDemo) {
             return page(HttpStatus.CONFLICT, member, model);
         }
@@ -111,11 +105,6 @@ class LeaveController {
         } catch (BadCredentialsException wrong) {
             errors.rejectValue("password", "password.wrong");
             return page(HttpStatus.BAD_REQUEST, member, model);
-        } catch (AuthenticationException unchecked) {
-            RetryLater retry = RetryLater.of(unchecked).orElseThrow(() -> unchecked);
-            retry.addTo(response);
-            response.sendError(retry.status().value());
-            return null;
         }
     }
 

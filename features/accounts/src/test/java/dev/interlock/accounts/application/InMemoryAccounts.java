@@ -85,7 +85,7 @@ final class InMemoryAccounts implements AccountRepository {
     public void forget(MemberId id, String encoded) {
         members.change(id, old -> new Member(id, Member.FORGOTTEN_NAME, encoded, old.role(), false, old.epoch()));
         mails.remove(id);
-        deleteLink(id);
+        deleteLinks(id);
     }
 
     @Override
@@ -146,7 +146,7 @@ final class InMemoryAccounts implements AccountRepository {
     }
 
     @Override
-    public void deleteLink(MemberId id) {
+    public void deleteLinks(MemberId id) {
         links.remove(id);
     }
 

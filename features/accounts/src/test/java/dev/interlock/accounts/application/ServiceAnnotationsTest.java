@@ -18,6 +18,10 @@ class ServiceAnnotationsTest {
                 .containsExactlyInAnyOrder(
                         "AccountQueryService.findEpochs",
                         "AccountQueryService.listMembers",
+                        "ChangeMailService.confirm",
+                        "ChangeMailService.findChange",
+                        "ChangeMailService.findMail",
+                        "ChangeMailService.requestLink",
                         "ChoosePasswordService.choosePassword",
                         "ChoosePasswordService.findMember",
                         "LeaveService.leave",

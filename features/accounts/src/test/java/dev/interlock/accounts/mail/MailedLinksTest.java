@@ -121,6 +121,19 @@ class MailedLinksTest {
                 .doesNotContain("t0ken");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "MAIL_CHANGE, https://shop.example/desk/confirm-mail/t0ken",
+        "MAIL_CHANGED, Your account kim has another mail address now.",
+    })
+    void aChangeOfTheAddressHasALinkAndItsNoticeHasNone(Kind kind, String text) throws Exception {
+        by(smtp()).send(letter(kind, new MemberId("kim"), Locale.ENGLISH, 1));
+
+        String mail = String.valueOf(server.getReceivedMessages()[0].getContent());
+        assertThat(mail).contains(text);
+        assertThat(mail.contains("http")).isEqualTo(kind == Kind.MAIL_CHANGE);
+    }
+
     @Test
     void aServerThatIsAwayFailsTheLetter() {
         MailedLinks links = by(smtp());

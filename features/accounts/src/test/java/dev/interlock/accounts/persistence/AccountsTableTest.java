@@ -10,7 +10,7 @@ import org.springframework.test.context.TestPropertySource;
 
 /** Adds the accounts to the application that tests start with persistence alone, and nothing else of this feature. */
 @PersistenceTest
-@Import({AccountTable.class, SignUpLinkTable.class})
+@Import({AccountTable.class, MailChangeTable.class, SignUpLinkTable.class})
 @TestPropertySource(properties = "spring.autoconfigure.exclude=dev.interlock.accounts.AccountsConfiguration")
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -15,14 +15,7 @@ import dev.interlock.domain.member.Role;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +27,6 @@ import org.springframework.transaction.support.TransactionOperations;
 @AccountsTableTest
 class SignUpRacesTest {
 
-    private static final int THREADS = 40;
     private static final MailAddress MAIL = new MailAddress("raced@shop.example");
 
     @Autowired
@@ -60,7 +52,7 @@ class SignUpRacesTest {
     void oneLinkMakesOneMember() throws Exception {
         String token = replace(mail("link"));
 
-        assertThat(atOnce(number -> use(mail("link"), token, "same-link-" + number)))
+        assertThat(ManyThreads.atOnce(number -> use(mail("link"), token, "same-link-" + number)))
                 .containsOnlyOnce(true);
 
         assertThat(membersLike("same-link-")).hasSize(1);
@@ -68,23 +60,24 @@ class SignUpRacesTest {
 
     @Test
     void anIdIsGivenOnceAndTheOtherLinksStay() throws Exception {
-        List<String> tokens = IntStream.range(0, THREADS)
+        List<String> tokens = IntStream.range(0, ManyThreads.COUNT)
                 .mapToObj(number -> replace(mail("id-" + number)))
                 .toList();
 
-        assertThat(atOnce(number -> use(mail("id-" + number), tokens.get(number), "same-id")))
+        assertThat(ManyThreads.atOnce(number -> use(mail("id-" + number), tokens.get(number), "same-id")))
                 .containsOnlyOnce(true);
 
-        assertThat(IntStream.range(0, THREADS)
+        assertThat(IntStream.range(0, ManyThreads.COUNT)
                         .filter(number -> use(mail("id-" + number), tokens.get(number), "next-id-" + number))
                         .count())
-                .isEqualTo(THREADS - 1);
+                .isEqualTo(ManyThreads.COUNT - 1);
     }
 
     /** Each visitor asks for a link of its own, which ends that of another one. */
     @Test
     void anAddressIsGivenOnce() throws Exception {
-        assertThat(atOnce(number -> use(MAIL, replace(MAIL), "mail-" + number))).containsOnlyOnce(true);
+        assertThat(ManyThreads.atOnce(number -> use(MAIL, replace(MAIL), "mail-" + number)))
+                .containsOnlyOnce(true);
 
         assertThat(membersLike("mail-"))
                 .singleElement()
@@ -114,25 +107,5 @@ class SignUpRacesTest {
         return accounts.findMembers().stream()
                 .filter(member -> member.id().value().startsWith(prefix))
                 .toList();
-    }
-
-    private static List<Boolean> atOnce(IntPredicate visitor) throws Exception {
-        CyclicBarrier start = new CyclicBarrier(THREADS);
-        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-        try {
-            List<Callable<Boolean>> visitors = IntStream.range(0, THREADS)
-                    .<Callable<Boolean>>mapToObj(number -> () -> {
-                        start.await();
-                        return visitor.test(number);
-                    })
-                    .toList();
-            List<Boolean> accepted = new ArrayList<>();
-            for (Future<Boolean> answer : threads.invokeAll(visitors)) {
-                accepted.add(answer.get());
-            }
-            return accepted;
-        } finally {
-            threads.shutdownNow();
-        }
     }
 }

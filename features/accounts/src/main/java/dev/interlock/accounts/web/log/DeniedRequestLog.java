@@ -39,6 +39,6 @@ final class DeniedRequestLog extends OncePerRequestFilter {
 
     /** A one-time link has its token in its path, and may still be valid. */
     private static String withoutSecret(String path) {
-        return path.replaceFirst("(/(?:choose-password|sign-up)/).*", "$1...");
+        return path.replaceFirst("(/(?:choose-password|confirm-mail|sign-up)/).*", "$1...");
     }
 }

@@ -19,5 +19,8 @@ public enum SecurityEvent {
     LINK_REQUESTED,
     /** A visitor would sign up. The member has the address already. */
     SIGN_UP_REQUESTED,
+    /** A member would have another mail address. */
+    MAIL_CHANGE_REQUESTED,
+    MAIL_CHANGED,
     PASSWORD_CHANGED
 }
