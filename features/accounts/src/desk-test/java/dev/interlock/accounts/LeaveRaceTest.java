@@ -132,11 +132,10 @@ class LeaveRaceTest extends LeavingCustomer {
 
     private boolean enable(MemberId id) {
         try {
-            desk.as(DeskForTests.ADMIN, () -> {
+            return desk.as(DeskForTests.ADMIN, () -> {
                 manageMembers.enableMember(id);
                 return true;
             });
-            return true;
         } catch (NotFoundException left) {
             return false;
         }

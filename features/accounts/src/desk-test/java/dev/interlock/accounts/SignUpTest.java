@@ -106,6 +106,15 @@ class SignUpTest {
         });
     }
 
+    @Test
+    void refusesTheNameOfCustomersThatHaveLeft() {
+        Page refused = form(link()).with("memberName", Member.FORGOTTEN_NAME).submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("main [aria-invalid=true]").eachAttr("name"))
+                .containsExactly("memberName");
+    }
+
     /** Spaces are part of a password, and surround no name. */
     @Test
     void theLoginPageLeadsToAnAccount(CapturedOutput output) {
