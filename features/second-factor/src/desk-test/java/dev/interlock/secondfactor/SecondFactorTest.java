@@ -164,6 +164,44 @@ class SecondFactorTest {
         assertThat(Visitor.signedIn(port, name).open(path).location()).contains(CODE);
     }
 
+    /** The session before may have given a code, or need none. */
+    @Test
+    void aSignInOverAnotherSessionAsksForTheCode() {
+        setUpFactor();
+        Visitor admin = Visitor.signedIn(port, "admin");
+        assertThat(admin.open("/orders").status()).isEqualTo(200);
+
+        for (Visitor visitor : List.of(admin, here)) {
+            visitor.signIn(name, name + "-demo");
+            assertThat(visitor.open("/orders").location()).contains(CODE);
+        }
+    }
+
+    /** The frame of other pages shows notices once, and counts what is new. */
+    @ParameterizedTest
+    @ValueSource(strings = {CODE, "/login", "/error"})
+    void withoutTheCodeThePagesOfTheSignInTellNothingOfTheMember(String path) {
+        setUpFactor();
+        Visitor later = Visitor.signedIn(port, name);
+
+        Page page = later.open(path);
+
+        assertThat(page.document().select("body > header").text()).isEqualTo("Interlock");
+        assertThat(page.document().select("[data-member], .nav, .lock-notices")).isEmpty();
+        assertThat(here.open("/login").document().select("[data-member=" + name + "]"))
+                .hasSize(1);
+    }
+
+    @Test
+    void aMemberWithoutTheCodeCanSignOut() {
+        setUpFactor();
+        Visitor later = Visitor.signedIn(port, name);
+
+        later.open(CODE).form("/logout").submit();
+
+        assertThat(later.open("/orders").location()).contains("/login").doesNotContain(CODE);
+    }
+
     @Test
     void withoutTheCodeNoTokenIsMade() {
         setUpFactor();

@@ -1,12 +1,16 @@
 package dev.interlock.adapter.web.page;
 
+import dev.interlock.adapter.web.security.session.SignInStep;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.domain.member.Actor;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
 import java.time.Clock;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.context.SecurityContextHolder;
@@ -24,19 +28,31 @@ public class PageContext {
     private final HttpServletRequest request;
     private final HttpServletResponse response;
     private final Clock clock;
+    private final List<SignInStep> signInSteps;
 
     /** @param request Spring's proxy, as the response is: every call reaches the request of the calling thread */
-    PageContext(HttpServletRequest request, HttpServletResponse response, Clock clock) {
+    PageContext(
+            HttpServletRequest request,
+            HttpServletResponse response,
+            Clock clock,
+            ObjectProvider<SignInStep> signInSteps) {
         this.request = request;
         this.response = response;
         this.clock = clock;
+        this.signInSteps = signInSteps.stream().toList();
     }
 
-    /** Returns the signed-in member, also while a security filter answers; null before the sign-in. */
+    /** Returns the signed-in member, also while a security filter answers; null before the last step of the sign-in. */
     public @Nullable Actor me() {
         return SignedInMember.of(SecurityContextHolder.getContext().getAuthentication())
                 .map(SignedInMember::actor)
+                .filter(this::isSignedIn)
                 .orElse(null);
+    }
+
+    private boolean isSignedIn(Actor member) {
+        HttpSession session = request.getSession(false);
+        return session == null || signInSteps.stream().allMatch(step -> step.isDone(member, session));
     }
 
     /** Returns the milliseconds since 1970 at which the page is rendered, by the clock of all times that it shows. */

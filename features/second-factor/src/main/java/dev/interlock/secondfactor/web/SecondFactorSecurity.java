@@ -1,6 +1,8 @@
 package dev.interlock.secondfactor.web;
 
 import dev.interlock.adapter.web.security.login.SignInEntryPoint;
+import dev.interlock.adapter.web.security.session.SignInStep;
+import dev.interlock.domain.member.Role;
 import dev.interlock.secondfactor.application.SecondFactor;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -21,6 +23,12 @@ class SecondFactorSecurity {
                 new DefaultAuthorizationManagerFactory<>();
         factory.setAdditionalAuthorization(new RequiredSecondFactor(secondFactor));
         return factory;
+    }
+
+    /** The first request of an admin's session that a rule admits settles it. */
+    @Bean
+    SignInStep codeIsGiven() {
+        return (member, session) -> member.role() != Role.ADMIN || SessionFactor.isSettledIn(session);
     }
 
     /** A session is led to the page of the code. A request without one can't give it. */
