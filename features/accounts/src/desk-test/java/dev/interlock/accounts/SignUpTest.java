@@ -16,6 +16,7 @@ import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.lock.testing.Await;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -211,12 +212,31 @@ class SignUpTest {
         assertThat(SentMail.allTo(mail, folder)).hasSize(3);
     }
 
+    @Test
+    void aStrangerLeavesTheMailsOfAForgottenPasswordToTheMember() {
+        addMember(id);
+        for (int i = 0; i < 3; i++) {
+            request(mail).submit();
+        }
+        Await.until(() -> SentMail.allTo(mail, folder).size() == 3);
+
+        Visitor.stranger(port)
+                .open("/forgotten-password")
+                .form("/forgotten-password")
+                .with("nameOrMail", id)
+                .submit();
+
+        Await.until(() -> SentMail.allTo(mail, folder).stream()
+                .anyMatch(letter -> letter.link().startsWith("/choose-password/")));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "hana", "hana@shop", "hana@shop.example\nBcc: a@b.example", "\u202ehana@shop.example"})
     void whatIsNoAddressComesBack(String typed) {
         Page refused = request(typed).submit();
 
         assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.form(ADDRESS).value("mail")).isEqualTo(typed);
         assertThat(refused.document().select("main [aria-invalid=true]").eachAttr("name"))
                 .containsExactly("mail");
     }

@@ -49,7 +49,7 @@ public class ChangeMailService implements ChangeMail {
     /** The limit comes first: a refused request does not end the link of an earlier one. */
     @Override
     public void requestLink(MailChange change, Locale language) {
-        if (!limit.admits(change.mail())) {
+        if (!limit.admits(Kind.MAIL_CHANGE, change.mail())) {
             return;
         }
         Optional<MemberId> taken = accounts.findMember(change.mail());

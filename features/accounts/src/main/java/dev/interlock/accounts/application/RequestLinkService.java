@@ -27,7 +27,7 @@ public class RequestLinkService implements RequestLink {
     @Override
     public Optional<MemberId> requestLink(String typed, Locale language) {
         return accounts.findAddressee(typed)
-                .filter(found -> limit.admits(found.mail()))
+                .filter(found -> limit.admits(Kind.PASSWORD, found.mail()))
                 .filter(found -> send(found, language))
                 .map(Addressee::id);
     }

@@ -46,7 +46,7 @@ public class SignUpService implements SignUp {
     /** The limit comes first: a refused request does not end the link of an earlier one. */
     @Override
     public Optional<MemberId> requestLink(MailAddress mail, Locale language) {
-        if (!limit.admits(mail)) {
+        if (!limit.admits(Kind.SIGN_UP, mail)) {
             return Optional.empty();
         }
         Optional<MemberId> member = accounts.findMember(mail);

@@ -1,5 +1,6 @@
 package dev.interlock.accounts.limit;
 
+import dev.interlock.accounts.application.LinkLetter.Kind;
 import dev.interlock.accounts.application.MailAddress;
 import dev.interlock.accounts.application.MailLimit;
 import io.github.bucket4j.BucketConfiguration;
@@ -7,7 +8,7 @@ import io.github.bucket4j.distributed.proxy.ProxyManager;
 import java.time.Duration;
 import org.springframework.stereotype.Component;
 
-/** An address gets three mails that visitors cause, and then one each 20 minutes, over all nodes. */
+/** An address gets three mails of a kind that visitors cause, and then one each 20 minutes, over all nodes. */
 @Component
 class AddressLimit implements MailLimit {
 
@@ -22,7 +23,7 @@ class AddressLimit implements MailLimit {
     }
 
     @Override
-    public boolean admits(MailAddress to) {
-        return attemptBuckets.getProxy("mails to " + to, () -> ADDRESS).tryConsume(1);
+    public boolean admits(Kind kind, MailAddress to) {
+        return attemptBuckets.getProxy(kind + " to " + to, () -> ADDRESS).tryConsume(1);
     }
 }

@@ -35,7 +35,7 @@ class ChangeMailServiceTest {
             desk.members,
             accounts,
             sent,
-            to -> mailsLeft-- > 0,
+            (kind, to) -> mailsLeft-- > 0,
             clock);
 
     private String token(MemberId id) {

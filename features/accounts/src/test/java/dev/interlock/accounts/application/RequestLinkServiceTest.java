@@ -22,7 +22,7 @@ class RequestLinkServiceTest {
     private final SessionEnd end = new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events);
     private int mailsLeft = 1;
     private final RequestLink requestLink = new RequestLinkService(
-            accounts, new OneTimeLinks(desk.members, accounts, end, clock), sent, to -> mailsLeft-- > 0);
+            accounts, new OneTimeLinks(desk.members, accounts, end, clock), sent, (kind, to) -> mailsLeft-- > 0);
 
     private boolean isSentTo(String typed) {
         return requestLink.requestLink(typed, Locale.KOREAN).isPresent();

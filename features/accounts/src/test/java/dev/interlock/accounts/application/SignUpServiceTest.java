@@ -39,7 +39,7 @@ class SignUpServiceTest {
             desk.members,
             accounts,
             sent,
-            to -> mailsLeft-- > 0,
+            (kind, to) -> mailsLeft-- > 0,
             passwords,
             clock);
 
