@@ -17,8 +17,14 @@ public interface AccountQueries {
      */
     Map<MemberId, Long> findEpochs(long above);
 
-    /** Returns all members but customers that have left, admins first. For admins. */
-    List<MemberEntry> listMembers();
+    /** How many members are listed at most. */
+    int MOST_MEMBERS = 100;
+
+    /**
+     * Lists the members that have the text in their id, name or mail address, admins first, without customers that have left. An empty text
+     * lists all. For admins.
+     */
+    List<MemberEntry> listMembers(String text);
 
     /** A member as admins see it, without the password. */
     record MemberEntry(

@@ -1,5 +1,6 @@
 package dev.interlock.accounts.application;
 
+import dev.interlock.domain.Text;
 import dev.interlock.domain.member.MemberId;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ public class AccountQueryService implements AccountQueries {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public List<MemberEntry> listMembers() {
-        return accounts.findMembers();
+    public List<MemberEntry> listMembers(String text) {
+        return accounts.findMembers(Text.stripped(Text.halfWidth(text)), MOST_MEMBERS);
     }
 }

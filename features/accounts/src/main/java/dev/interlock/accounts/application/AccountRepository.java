@@ -11,8 +11,8 @@ import java.util.Optional;
 /** What changes in the row of a member, and the epochs. */
 public interface AccountRepository {
 
-    /** Admins first, then by id. Without customers that have left. */
-    List<MemberEntry> findMembers();
+    /** Finds members by a part of their id, name or mail address. Admins first, then by id. Without customers that have left. */
+    List<MemberEntry> findMembers(String text, int limit);
 
     void changePassword(MemberId id, String encoded);
 

@@ -33,13 +33,17 @@ class AccountTable implements AccountRepository {
     }
 
     @Override
-    public List<MemberEntry> findMembers() {
+    public List<MemberEntry> findMembers(String text, int limit) {
         return jdbc.sql("""
             select member_id, name, role, enabled, mail from member
-             where enabled = true or name <> ?
+             where (enabled = true or name <> :forgotten)
+               and (locate(:text, lower(member_id)) > 0 or locate(:text, lower(name)) > 0 or locate(:text, mail) > 0)
              order by role, member_id
+             limit :limit
             """)
-                .param(Member.FORGOTTEN_NAME)
+                .param("forgotten", Member.FORGOTTEN_NAME)
+                .param("text", text.toLowerCase(Locale.ROOT))
+                .param("limit", limit)
                 .query((row, number) -> new MemberEntry(
                         new MemberId(row.getString("member_id")),
                         row.getString("name"),

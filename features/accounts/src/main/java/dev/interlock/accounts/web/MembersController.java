@@ -1,7 +1,6 @@
 package dev.interlock.accounts.web;
 
 import dev.interlock.accounts.application.AccountQueries;
-import dev.interlock.accounts.application.AccountQueries.MemberEntry;
 import dev.interlock.accounts.application.GivenLink;
 import dev.interlock.accounts.application.ManageMembers;
 import dev.interlock.accounts.application.OwnAccountException;
@@ -10,7 +9,9 @@ import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.accounts.web.login.FixedPasswords;
 import dev.interlock.accounts.web.session.MemberSessions;
 import dev.interlock.adapter.web.page.NavigationLink;
+import dev.interlock.application.port.in.member.MemberQueries;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.util.HashMap;
@@ -44,6 +45,7 @@ class MembersController {
     private static final String BACK = "redirect:/admin/members";
 
     private final AccountQueries accounts;
+    private final MemberQueries memberQueries;
     private final ManageMembers manageMembers;
     private final MemberSessions sessions;
     private final FixedPasswords fixedPasswords;
@@ -51,20 +53,25 @@ class MembersController {
 
     MembersController(
             AccountQueries accounts,
+            MemberQueries memberQueries,
             ManageMembers manageMembers,
             MemberSessions sessions,
             FixedPasswords fixedPasswords,
             SecurityLog securityLog) {
         this.accounts = accounts;
+        this.memberQueries = memberQueries;
         this.manageMembers = manageMembers;
         this.sessions = sessions;
         this.fixedPasswords = fixedPasswords;
         this.securityLog = securityLog;
     }
 
+    /** @param q a part of a member's id, name or mail address */
     @GetMapping
-    String list(Model model) {
-        model.addAttribute("members", accounts.listMembers());
+    String list(@RequestParam(defaultValue = "") String q, Model model) {
+        model.addAttribute("q", q);
+        model.addAttribute("members", accounts.listMembers(q));
+        model.addAttribute("most", AccountQueries.MOST_MEMBERS);
         return "admin/members";
     }
 
@@ -78,16 +85,16 @@ class MembersController {
     /** Asks before {@link #changeRole}. The form names the new role, so that a repeat gives the same one. */
     @GetMapping("/{id}/role")
     String confirmRole(@PathVariable MemberId id, Model model) {
-        MemberEntry member = find(id);
+        Member member = find(id);
         model.addAttribute("member", member);
         model.addAttribute("other", member.role() == Role.ADMIN ? Role.CUSTOMER : Role.ADMIN);
         return "admin/role";
     }
 
-    private MemberEntry find(MemberId id) {
-        return accounts.listMembers().stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst()
+    private Member find(MemberId id) {
+        return memberQueries
+                .findMember(id)
+                .filter(member -> !member.hasLeft())
                 .orElseThrow(() -> new ResponseStatusException(HttpStatus.NOT_FOUND));
     }
 
@@ -143,7 +150,7 @@ class MembersController {
 
     private ModelAndView refused(String reason, Model model) {
         model.addAttribute("refused", reason);
-        return new ModelAndView(list(model), HttpStatus.CONFLICT);
+        return new ModelAndView(list("", model), HttpStatus.CONFLICT);
     }
 
     private static Map<String, String> fields(MemberId id, Actor admin) {

@@ -27,13 +27,16 @@ final class InMemoryAccounts implements AccountRepository {
     }
 
     @Override
-    public List<MemberEntry> findMembers() {
+    public List<MemberEntry> findMembers(String text, int limit) {
         return members.all().stream()
                 .filter(member -> !member.hasLeft())
+                .filter(member ->
+                        member.id().value().contains(text) || member.name().contains(text))
                 .map(member -> new MemberEntry(
                         member.id(), member.name(), member.role(), member.enabled(), mails.get(member.id())))
                 .sorted(comparing((MemberEntry member) -> member.role().name())
                         .thenComparing(member -> member.id().value()))
+                .limit(limit)
                 .toList();
     }
 

@@ -364,7 +364,7 @@ class MemberServicesTest {
 
     @Test
     void theListHasAllMembersAdminsFirst() {
-        assertThat(accountQueries.listMembers())
+        assertThat(accountQueries.listMembers(""))
                 .extracting(MemberEntry::name)
                 .containsExactly("Choi Ara", "Park Mina", "Kim Sora", "Lee Joon");
     }

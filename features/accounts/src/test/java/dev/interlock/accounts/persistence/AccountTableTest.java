@@ -12,6 +12,7 @@ import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -63,10 +64,31 @@ class AccountTableTest {
 
         assertThat(accounts.findMail(minji.id())).contains(mail);
         assertThat(accounts.findMail(doyun.id())).isEmpty();
-        assertThat(accounts.findMembers())
-                .filteredOn(member -> member.mail() != null)
+        assertThat(accounts.findMembers("", 1_000))
+                .filteredOn(member -> mail.equals(member.mail()))
                 .extracting(MemberEntry::id)
                 .containsExactly(minji.id());
+    }
+
+    @Test
+    void membersAreFoundByAPartOfTheIdTheNameOrTheMailUpToALimit() {
+        Member sora = new Member(new MemberId("found-1"), "Sora Baek", "{noop}secret", Role.CUSTOMER);
+        Member joon = new Member(new MemberId("found-2"), "Joon Baek", "{noop}secret", Role.ADMIN);
+        transaction.executeWithoutResult(status -> {
+            members.add(sora);
+            members.add(joon);
+            accounts.changeMail(sora.id(), new MailAddress("s.baek@lists.example"));
+        });
+
+        assertThat(found("FOUND-", 9)).containsExactly(joon.id(), sora.id());
+        assertThat(found("sora b", 9)).containsExactly(sora.id());
+        assertThat(found("@lists", 9)).containsExactly(sora.id());
+        assertThat(found("found-3", 9)).isEmpty();
+        assertThat(found("found-", 1)).containsExactly(joon.id());
+    }
+
+    private List<MemberId> found(String text, int limit) {
+        return accounts.findMembers(text, limit).stream().map(MemberEntry::id).toList();
     }
 
     @Test
@@ -76,7 +98,7 @@ class AccountTableTest {
         assertThat(members.find(yuna.id())).map(Member::enabled).contains(true);
 
         transaction.executeWithoutResult(status -> accounts.changeEnabled(yuna.id(), false));
-        assertThat(accounts.findMembers())
+        assertThat(accounts.findMembers("", 1_000))
                 .filteredOn(member -> !member.enabled())
                 .extracting(MemberEntry::id)
                 .containsExactly(yuna.id());

@@ -104,7 +104,7 @@ class SignUpRacesTest {
     }
 
     private List<MemberEntry> membersLike(String prefix) {
-        return accounts.findMembers().stream()
+        return accounts.findMembers("", 1_000).stream()
                 .filter(member -> member.id().value().startsWith(prefix))
                 .toList();
     }
