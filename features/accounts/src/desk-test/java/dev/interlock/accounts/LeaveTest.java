@@ -11,6 +11,7 @@ import dev.interlock.lock.jdbc.testing.SqlLog;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -56,7 +57,7 @@ class LeaveTest extends LeavingCustomer {
     void anOrderStaysWithoutTheCustomersNameAndAddressAtANewVersion() {
         String order = paid();
         deliver(order);
-        String version = admin.open(order).document().select(".meta dd").last().text();
+        String version = version(admin.open(order));
 
         leave();
 
@@ -64,8 +65,11 @@ class LeaveTest extends LeavingCustomer {
         assertThat(page.text())
                 .contains("Former customer", "The customer has left.", "All orders of " + id, "EB123456789KR")
                 .doesNotContain(NAME, "Customer One", "Sejong-daero", "010-0000-0000");
-        assertThat(page.document().select(".meta dd").last().text())
-                .isEqualTo(String.valueOf(Long.parseLong(version) + 1));
+        assertThat(version(page)).isEqualTo(String.valueOf(Long.parseLong(version) + 1));
+    }
+
+    private static String version(Page page) {
+        return Objects.requireNonNull(page.document().select(".meta dd").last()).text();
     }
 
     @Test
