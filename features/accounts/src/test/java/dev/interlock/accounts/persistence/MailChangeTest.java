@@ -123,7 +123,9 @@ class MailChangeTest {
                 .containsOnlyOnce(true);
 
         MailAddress raced = all.get(0).mail();
-        assertThat(accounts.findMembers("", 1_000).stream().map(MemberEntry::mail).filter(raced::equals))
+        assertThat(accounts.findMembers("", 1_000).stream()
+                        .map(MemberEntry::mail)
+                        .filter(raced::equals))
                 .hasSize(1);
     }
 
