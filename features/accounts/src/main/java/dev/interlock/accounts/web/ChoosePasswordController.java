@@ -7,6 +7,7 @@ import dev.interlock.accounts.application.RefusedPasswordException;
 import dev.interlock.accounts.web.log.SecurityEvent;
 import dev.interlock.accounts.web.log.SecurityLog;
 import dev.interlock.accounts.web.session.MemberSessions;
+import dev.interlock.adapter.web.text.UnchangedText;
 import dev.interlock.domain.member.MemberId;
 import jakarta.validation.Valid;
 import java.util.Map;

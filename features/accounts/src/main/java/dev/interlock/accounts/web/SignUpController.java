@@ -7,6 +7,7 @@ import dev.interlock.accounts.application.SignUp;
 import dev.interlock.accounts.application.SignUp.NewCustomer;
 import dev.interlock.accounts.web.log.SecurityEvent;
 import dev.interlock.accounts.web.log.SecurityLog;
+import dev.interlock.adapter.web.text.UnchangedText;
 import dev.interlock.domain.member.Role;
 import jakarta.validation.Valid;
 import java.util.Map;

@@ -2,28 +2,24 @@ package dev.interlock.secondfactor.web;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.interlock.adapter.web.security.login.CurrentPassword;
 import dev.interlock.adapter.web.security.login.DemoUsers;
 import dev.interlock.adapter.web.security.login.RetryLater;
 import dev.interlock.adapter.web.security.session.SignedInMember;
+import dev.interlock.adapter.web.text.UnchangedText;
 import dev.interlock.secondfactor.application.SecondFactor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
-import java.beans.PropertyEditorSupport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.AuthenticationEventPublisher;
-import org.springframework.security.authentication.AuthenticationProvider;
 import org.springframework.security.authentication.BadCredentialsException;
-import org.springframework.security.authentication.ProviderManager;
-import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
-import org.springframework.security.web.authentication.WebAuthenticationDetailsSource;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindingResult;
@@ -47,31 +43,24 @@ class SetUpController {
     private final MemberSessionEnd sessions;
     private final FactorLog log;
     private final ObjectProvider<DemoUsers> demoUsers;
-    private final ProviderManager password;
+    private final CurrentPassword currentPassword;
 
     SetUpController(
             SecondFactor secondFactor,
             MemberSessionEnd sessions,
             FactorLog log,
             ObjectProvider<DemoUsers> demoUsers,
-            AuthenticationProvider provider,
-            AuthenticationEventPublisher events) {
+            CurrentPassword currentPassword) {
         this.secondFactor = secondFactor;
         this.sessions = sessions;
         this.log = log;
         this.demoUsers = demoUsers;
-        this.password = new ProviderManager(provider);
-        this.password.setAuthenticationEventPublisher(events);
+        this.currentPassword = currentPassword;
     }
 
     @InitBinder
     void takeThePasswordAsTyped(WebDataBinder binder) {
-        binder.registerCustomEditor(String.class, "ownPassword", new PropertyEditorSupport() {
-            @Override
-            public void setAsText(String text) {
-                setValue(text);
-            }
-        });
+        binder.registerCustomEditor(String.class, "ownPassword", new UnchangedText());
     }
 
     @GetMapping
@@ -104,7 +93,7 @@ class SetUpController {
             return again();
         }
         try {
-            checkPassword(member, requireNonNull(form.ownPassword()), request);
+            currentPassword.check(member, requireNonNull(form.ownPassword()), request);
         } catch (BadCredentialsException wrong) {
             errors.rejectValue("ownPassword", "factor.wrongPassword");
             return again();
@@ -140,14 +129,6 @@ class SetUpController {
     /** Every visitor can sign in as one of these, and would be kept out. */
     private boolean isOfDemo(SignedInMember member) {
         return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
-    }
-
-    /** With the limits and the log of a sign-in: a thief of the session could guess here. */
-    private void checkPassword(SignedInMember member, String typed, HttpServletRequest request) {
-        UsernamePasswordAuthenticationToken attempt =
-                UsernamePasswordAuthenticationToken.unauthenticated(member.getUsername(), typed);
-        attempt.setDetails(new WebAuthenticationDetailsSource().buildDetails(request));
-        password.authenticate(attempt);
     }
 
     private static ModelAndView again() {

@@ -1,4 +1,4 @@
-package dev.interlock.accounts.web.login;
+package dev.interlock.adapter.web.security.login;
 
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,9 +1,9 @@
-package dev.interlock.accounts.web;
+package dev.interlock.adapter.web.text;
 
 import java.beans.PropertyEditorSupport;
 
 /** Reads a password as it was typed: spaces are part of it. */
-final class UnchangedText extends PropertyEditorSupport {
+public final class UnchangedText extends PropertyEditorSupport {
 
     @Override
     public void setAsText(String text) {
