@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,9 @@ class ChangeMailTest {
     @Autowired
     SqlLog sql;
 
+    @Autowired
+    PausedMailRequests requests;
+
     String id;
     String oldMail;
     String newMail;
@@ -79,6 +83,11 @@ class ChangeMailTest {
         oldMail = "old-" + id + "@shop.example";
         newMail = "new-" + id + "@shop.example";
         member = added(id, oldMail);
+    }
+
+    @AfterEach
+    void resume() {
+        requests.resume();
     }
 
     private Visitor added(String name, String mail) {
@@ -166,14 +175,41 @@ class ChangeMailTest {
     void aChangeOfThePasswordEndsTheLink() {
         String link = link(member);
 
-        member.open("/account/password")
+        changePassword(member);
+
+        assertThat(Visitor.stranger(port).open(link).status()).isEqualTo(404);
+    }
+
+    private static void changePassword(Visitor visitor) {
+        Page changed = visitor.open("/account/password")
                 .form("/account/password")
                 .with("password", PASSWORD)
                 .with("newPassword", "comma walrus tin")
                 .with("repeatedPassword", "comma walrus tin")
                 .submit();
+        assertThat(changed.follow().text()).contains("Your password is changed");
+    }
 
-        assertThat(Visitor.stranger(port).open(link).status()).isEqualTo(404);
+    /** Otherwise the link of a thief would outlast the stolen password. */
+    @Test
+    void aRequestThatStillWaitsWhileThePasswordChangesGetsNoLink() throws Exception {
+        Visitor thief = signedIn(id);
+        requests.pause();
+        assertThat(form(thief, newMail).submit().status()).isEqualTo(200);
+        requests.awaitPaused();
+
+        changePassword(member);
+        requests.resume();
+
+        awaitRequestsBefore();
+        assertThat(SentMail.allTo(newMail, folder)).isEmpty();
+    }
+
+    /** One thread takes them in turn. */
+    private void awaitRequestsBefore() {
+        String last = "last-" + newMail;
+        form(added("l-" + id, "l-" + oldMail), last).submit();
+        await(last);
     }
 
     @Test

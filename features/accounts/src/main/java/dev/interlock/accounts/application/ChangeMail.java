@@ -14,8 +14,10 @@ public interface ChangeMail {
      * Sends a link to the new address, which ends an earlier one. It works once, within an hour. If a member has the address, the mail says
      * so in place of the link; too many mails to an address are not sent. Answers may not wait for this: its time tells which members there
      * are.
+     *
+     * @param epoch of the session that asks: if the member's has grown meanwhile, no link is stored or sent
      */
-    void requestLink(MailChange change, Locale language);
+    void requestLink(MailChange change, long epoch, Locale language);
 
     /**
      * Returns what the link confirms. Empty if it is unknown, used, ended by another change of the account, or expired, or the member is

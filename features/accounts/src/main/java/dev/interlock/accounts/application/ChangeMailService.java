@@ -48,21 +48,23 @@ public class ChangeMailService implements ChangeMail {
 
     /** The limit comes first: a refused request does not end the link of an earlier one. */
     @Override
-    public void requestLink(MailChange change, Locale language) {
-        if (!limit.admits(Kind.MAIL_CHANGE, change.mail())) {
-            return;
+    public void requestLink(MailChange change, long epoch, Locale language) {
+        if (limit.admits(Kind.MAIL_CHANGE, change.mail())) {
+            letterOf(change, epoch, language).ifPresent(delivery::send);
         }
+    }
+
+    private Optional<LinkLetter> letterOf(MailChange change, long epoch, Locale language) {
         Optional<MemberId> taken = accounts.findMember(change.mail());
-        LinkLetter letter = taken.isPresent()
-                ? new LinkLetter(Kind.ACCOUNT_EXISTS, change.mail(), taken.get(), "", MailChanges.LIFETIME, language)
-                : new LinkLetter(
-                        Kind.MAIL_CHANGE,
-                        change.mail(),
-                        change.member(),
-                        transactions.replace(change),
-                        MailChanges.LIFETIME,
-                        language);
-        delivery.send(letter);
+        return taken.isPresent()
+                ? taken.map(member -> letter(Kind.ACCOUNT_EXISTS, change.mail(), member, "", language))
+                : transactions
+                        .replace(change, epoch)
+                        .map(token -> letter(Kind.MAIL_CHANGE, change.mail(), change.member(), token, language));
+    }
+
+    private static LinkLetter letter(Kind kind, MailAddress to, MemberId member, String token, Locale language) {
+        return new LinkLetter(kind, to, member, token, MailChanges.LIFETIME, language);
     }
 
     @Override

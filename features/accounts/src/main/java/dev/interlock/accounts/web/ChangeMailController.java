@@ -99,12 +99,15 @@ class ChangeMailController {
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
         MailChange change = new MailChange(member.actor().id(), form.toAddress());
-        requests.add(SecurityEvent.MAIL_CHANGE_REQUESTED, request.getRemoteAddr(), () -> send(change, language));
+        requests.add(
+                SecurityEvent.MAIL_CHANGE_REQUESTED,
+                request.getRemoteAddr(),
+                () -> send(change, member.epoch(), language));
         return new ModelAndView(VIEW, "sentTo", change.mail());
     }
 
-    private Optional<MemberId> send(MailChange change, Locale language) {
-        changeMail.requestLink(change, language);
+    private Optional<MemberId> send(MailChange change, long epoch, Locale language) {
+        changeMail.requestLink(change, epoch, language);
         return Optional.of(change.member());
     }
 }

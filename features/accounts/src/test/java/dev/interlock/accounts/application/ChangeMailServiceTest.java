@@ -29,7 +29,7 @@ class ChangeMailServiceTest {
     private final Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
     private int mailsLeft = 3;
     private final ChangeMail changeMail = new ChangeMailService(
-            new MailChanges(changes, accounts, clock),
+            new MailChanges(changes, desk.members, accounts, clock),
             changes,
             new SessionEnd(desk.members, accounts, desk.heldEditLocks, desk.leases, desk.events),
             desk.members,
@@ -39,7 +39,7 @@ class ChangeMailServiceTest {
             clock);
 
     private String token(MemberId id) {
-        changeMail.requestLink(new MailChange(id, NEW), Locale.KOREAN);
+        changeMail.requestLink(new MailChange(id, NEW), 0, Locale.KOREAN);
         return sent.letters.get(sent.letters.size() - 1).token();
     }
 
@@ -106,6 +106,16 @@ class ChangeMailServiceTest {
     }
 
     @Test
+    void aRequestOfASessionThatHasEndedMeanwhileGetsNoLink() {
+        String earlier = token(KIM.id());
+        accounts.raiseEpoch(KIM.id());
+
+        changeMail.requestLink(new MailChange(KIM.id(), NEW), 0, Locale.KOREAN);
+
+        assertThat(sent.letters).extracting(LinkLetter::token).containsExactly(earlier);
+    }
+
+    @Test
     void theAddressOfAMemberGetsNoLinkToConfirm() {
         accounts.changeMail(PARK.id(), NEW);
 
@@ -132,7 +142,7 @@ class ChangeMailServiceTest {
         String first = token(KIM.id());
         String second = token(KIM.id());
         mailsLeft = 0;
-        changeMail.requestLink(new MailChange(KIM.id(), NEW), Locale.KOREAN);
+        changeMail.requestLink(new MailChange(KIM.id(), NEW), 0, Locale.KOREAN);
 
         assertThat(isConfirmed(first)).isFalse();
         assertThat(isConfirmed(second)).isTrue();

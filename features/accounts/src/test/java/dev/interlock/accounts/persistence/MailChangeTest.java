@@ -45,7 +45,7 @@ class MailChangeTest {
 
     @BeforeEach
     void wire() {
-        changeMail = new MailChanges(changes, accounts, Clock.fixed(Instant.EPOCH, ZoneOffset.UTC));
+        changeMail = new MailChanges(changes, members, accounts, Clock.fixed(Instant.EPOCH, ZoneOffset.UTC));
     }
 
     private MailChange of(String member, String mail) {
@@ -130,7 +130,7 @@ class MailChangeTest {
     }
 
     private String token(MailChange change) {
-        return transaction.execute(status -> changeMail.replace(change));
+        return transaction.execute(status -> changeMail.replace(change, 0)).orElseThrow();
     }
 
     /** Returns false if the member is refused. */
