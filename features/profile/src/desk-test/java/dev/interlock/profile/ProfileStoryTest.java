@@ -160,7 +160,7 @@ class ProfileStoryTest {
         Page conflict = here.submit();
 
         assertThat(conflict.status()).isEqualTo(409);
-        assertThat(conflict.text()).contains("your profile changed in another window", "Toegye-ro 1");
+        assertThat(conflict.text()).contains("your name or address changed in another window", "Toegye-ro 1");
         conflict.form(PROFILE).choose("address1", "Sejong-daero 110").submit();
         assertThat(value(customer.open(PROFILE), "address1")).isEqualTo("Sejong-daero 110");
     }
