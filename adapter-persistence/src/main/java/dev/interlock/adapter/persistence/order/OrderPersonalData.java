@@ -8,14 +8,19 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderField;
 import dev.interlock.domain.order.ShippingInfo;
 import java.util.List;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Repository;
 
 /**
  * Deletes the names and addresses in a customer's orders, in what they are found by, and in their history. A statement for each, since a
  * customer may have thousands of orders. Each order gets a new version in the same statement, which makes copies of the old one stale.
+ *
+ * <p>First of all, since it locks the orders: what other modules store under a lock of an order is stored by then, or knows no name.
  */
 @Repository
+@Order(Ordered.HIGHEST_PRECEDENCE)
 class OrderPersonalData implements PersonalData {
 
     private static final String FORGET_ORDERS = """

@@ -12,7 +12,10 @@ import java.util.Set;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Reads each order in one statement, so that its papers show one version. No lock keeps the order from changing afterwards. */
+/**
+ * Reads each order in one statement, so that its papers show one version, and under a lock: of a customer that leaves meanwhile, either the
+ * papers are stored before the names and addresses are deleted, or they show none.
+ */
 public class MakePapersService implements MakePapers {
 
     private final OrderRepository orders;
@@ -30,6 +33,7 @@ public class MakePapersService implements MakePapers {
     @PreAuthorize("hasRole('ADMIN')")
     public List<PaperId> makePapers(MakePapersRequest request) {
         Instant now = clock.instant();
+        papers.lockOrders(request.orders());
         List<Paper> made = orders.findAllWithLines(Set.copyOf(request.orders())).stream()
                 .filter(MakePapersService::isPaid)
                 .map(order -> Paper.of(order, now, request.actor().name()))

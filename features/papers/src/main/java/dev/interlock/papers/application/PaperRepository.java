@@ -7,6 +7,9 @@ import java.util.List;
 /** The papers that were made. None is changed or deleted. */
 public interface PaperRepository {
 
+    /** Locks these orders until the caller's transaction ends, so that they stay as they are read then. */
+    void lockOrders(Collection<OrderNo> orders);
+
     /** Keeps the papers of each version that has none yet. Needs the caller's transaction. */
     void addMissing(Collection<Paper> papers);
 

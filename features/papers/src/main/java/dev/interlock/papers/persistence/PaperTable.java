@@ -32,6 +32,11 @@ import org.springframework.stereotype.Repository;
 @Repository
 class PaperTable implements PaperRepository, PersonalData {
 
+    /** In the order of the numbers, so that no two admins wait for each other. */
+    private static final String LOCK_ORDERS = """
+            select order_number from purchase_order where order_number in (:orders) order by order_number for update
+            """;
+
     /** The key decides between two admins who make the papers of a version at the same time: the first ones stay. */
     private static final String INSERT = """
             insert into paper (order_number, order_version, made_at, made_by, placed_at, orderer_language,
@@ -71,6 +76,14 @@ class PaperTable implements PaperRepository, PersonalData {
 
     PaperTable(NamedParameterJdbcTemplate jdbc) {
         this.jdbc = jdbc;
+    }
+
+    @Override
+    public void lockOrders(Collection<OrderNo> orders) {
+        jdbc.queryForList(
+                LOCK_ORDERS,
+                Map.of("orders", orders.stream().map(OrderNo::value).toList()),
+                String.class);
     }
 
     /** In the order of the keys, so that no two transactions wait for each other. */

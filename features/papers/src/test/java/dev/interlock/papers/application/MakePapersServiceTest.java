@@ -115,6 +115,9 @@ class MakePapersServiceTest {
         private final List<Paper> kept = new ArrayList<>();
 
         @Override
+        public void lockOrders(Collection<OrderNo> orders) {}
+
+        @Override
         public void addMissing(Collection<Paper> papers) {
             papers.stream()
                     .filter(paper -> kept.stream().noneMatch(each -> each.id().equals(paper.id())))

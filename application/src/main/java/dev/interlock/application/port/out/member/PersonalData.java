@@ -7,7 +7,7 @@ public interface PersonalData {
 
     /**
      * Deletes those of a customer that leaves, in the caller's transaction. The id stays where records name it. The customer's orders are
-     * over, and no other is placed meanwhile. The number of statements does not grow with that of the orders.
+     * over, and no other is placed meanwhile; they are locked already. The number of statements does not grow with that of the orders.
      */
     void forget(MemberId customer);
 }
