@@ -5,10 +5,9 @@ import dev.interlock.application.port.in.order.OrderPage;
 import dev.interlock.application.port.in.order.OrderPage.OrderSummary;
 import dev.interlock.application.port.in.order.OrderPosition;
 import dev.interlock.domain.Money;
-import dev.interlock.domain.order.Address;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.domain.order.OrderState;
-import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.domain.product.ProductName;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -81,13 +80,14 @@ final class OrderRows {
                 position.total(),
                 position.placedAt(),
                 row.getString("receiver_name"),
-                place(new Address(row.getString("zip_code"), row.getString("address1"), row.getString("address2"))));
+                place(row));
     }
 
-    private static String place(Address address) {
-        return address.equals(ShippingInfo.FORGOTTEN.address())
+    /** Returns none for a customer that has left. */
+    private static String place(ResultSet row) throws SQLException {
+        return Member.FORGOTTEN_NAME.equals(row.getString("orderer_name"))
                 ? ""
-                : String.join(" ", address.zipCode(), address.address1(), address.address2())
+                : String.join(" ", row.getString("zip_code"), row.getString("address1"), row.getString("address2"))
                         .strip();
     }
 
