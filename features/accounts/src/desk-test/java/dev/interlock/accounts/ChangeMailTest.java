@@ -297,7 +297,7 @@ class ChangeMailTest {
         Form confirmation = confirmation(link);
 
         assertThat(own(() -> Visitor.stranger(port).open(link))).hasSize(1);
-        assertThat(own(confirmation::submit)).hasSize(10);
+        assertThat(own(confirmation::submit)).hasSize(12);
     }
 
     private List<String> own(Callable<?> work) throws Exception {

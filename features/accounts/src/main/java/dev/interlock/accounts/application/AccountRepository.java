@@ -41,6 +41,9 @@ public interface AccountRepository {
     /** Does the same, unless the member's epoch is not the given one any more. Returns whether it was raised. */
     boolean raiseEpoch(MemberId id, long from);
 
+    /** Locks what raising the epoch changes. It comes before the links, as in a transaction that raises the epoch and then deletes them. */
+    void lockEpoch(MemberId id);
+
     /** Returns the epochs above the given one, by member. */
     Map<MemberId, Long> findEpochs(long above);
 

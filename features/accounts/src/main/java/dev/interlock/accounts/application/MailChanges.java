@@ -48,6 +48,7 @@ public class MailChanges {
      */
     @Transactional
     public boolean confirm(MailChange change, String token) {
+        accounts.lockEpoch(change.member());
         boolean used = changes.delete(change.member(), OneTimeToken.hash(token));
         if (used) {
             accounts.raiseEpoch(change.member());

@@ -85,6 +85,7 @@ public class SessionEnd {
     /** Uses up the link of the member with all others, changes the password, and ends all sessions. Returns false, with nothing done, without that link. */
     @Transactional
     public boolean usePasswordLink(MemberId id, String hash, String encoded) {
+        accounts.lockEpoch(id);
         boolean used = accounts.deleteLink(id, hash);
         if (used) {
             accounts.raiseEpoch(id);

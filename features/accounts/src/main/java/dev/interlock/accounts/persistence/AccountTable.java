@@ -198,6 +198,17 @@ class AccountTable implements AccountRepository {
     }
 
     @Override
+    public void lockEpoch(MemberId id) {
+        jdbc.sql("select latest from member_epoch where id = 1 for update")
+                .query(Long.class)
+                .single();
+        jdbc.sql("select epoch from member where member_id = ? for update")
+                .param(id.value())
+                .query(Long.class)
+                .single();
+    }
+
+    @Override
     public Map<MemberId, Long> findEpochs(long above) {
         Map<MemberId, Long> epochs = new HashMap<>();
         jdbc.sql("select member_id, epoch from member where epoch > ?")
