@@ -2,9 +2,12 @@ package dev.interlock.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.interlock.bootstrap.DeskForTests;
 import dev.interlock.bootstrap.WorkFixture;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.papers.application.MakePapers;
+import dev.interlock.papers.application.MakePapers.MakePapersRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -20,6 +23,9 @@ class PapersStatementsTest extends WorkFixture {
 
     @Autowired
     private SqlLog sql;
+
+    @Autowired
+    private MakePapers makePapers;
 
     private final List<String> numbers = new ArrayList<>();
     private final List<String> papers = new ArrayList<>();
@@ -54,6 +60,26 @@ class PapersStatementsTest extends WorkFixture {
         assertThat(statements("/admin/papers/slips?papers="))
                 .filteredOn(statement -> statement.contains("paper"))
                 .hasSize(1);
+    }
+
+    @Test
+    void makesAnyNumberOfPapers() throws Exception {
+        List<String> one = making(desk.paidOrder());
+
+        assertThat(making(desk.paidOrder(), desk.paidOrder(), desk.paidOrder())).containsExactlyElementsOf(one);
+        assertThat(one.get(0))
+                .startsWith("select order_number from purchase_order")
+                .endsWith("for update");
+    }
+
+    /** Returns the statements with one parameter for a list of them. */
+    private List<String> making(OrderNo... orders) throws Exception {
+        return own(() -> desk.as(
+                        DeskForTests.ADMIN,
+                        () -> makePapers.makePapers(new MakePapersRequest(List.of(orders), DeskForTests.ADMIN))))
+                .stream()
+                .map(statement -> statement.replaceAll("\\?(, ?\\?)+", "?").strip())
+                .toList();
     }
 
     private List<String> statements(String page) throws Exception {
