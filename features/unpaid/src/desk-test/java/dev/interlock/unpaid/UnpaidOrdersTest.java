@@ -30,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
@@ -68,6 +69,12 @@ class UnpaidOrdersTest extends WorkFixture {
     @Autowired
     @Qualifier("databaseClock")
     Clock databaseClock;
+
+    /** Those of other tests in this database. */
+    @BeforeEach
+    void cancelOlderOrders() {
+        cancelUnpaidOrders();
+    }
 
     @Test
     void anOrderThatIsNotPaidInTimeIsCanceledByTheSystem() {

@@ -20,7 +20,7 @@ public @interface TextLine {
 
     boolean required() default false;
 
-    /** A regular expression for readable texts, or empty for any of them. */
+    /** A regular expression, or empty for any readable text. */
     String pattern() default "";
 
     /** The error of a text that does not match the pattern. */

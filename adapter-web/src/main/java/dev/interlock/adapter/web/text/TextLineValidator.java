@@ -6,7 +6,7 @@ import jakarta.validation.ConstraintValidatorContext;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks that the text was sent, its length, that it is not blank, readable, and the pattern; reports the first that fails. */
+/** Checks that the text was sent, its length, that it is not blank, and the pattern; reports the first that fails. */
 public final class TextLineValidator implements ConstraintValidator<TextLine, String> {
 
     private int max;
@@ -31,8 +31,7 @@ public final class TextLineValidator implements ConstraintValidator<TextLine, St
         if (required && Text.isBlank(text)) {
             return refused("{form.required}", context);
         }
-        return Text.isReadable(text)
-                && (pattern == null || pattern.matcher(text).matches());
+        return pattern == null ? Text.isReadable(text) : pattern.matcher(text).matches();
     }
 
     private static boolean refused(String message, ConstraintValidatorContext context) {

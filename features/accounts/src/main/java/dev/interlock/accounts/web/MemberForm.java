@@ -8,6 +8,7 @@ import dev.interlock.adapter.web.text.TextLine;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
+import jakarta.validation.constraints.Pattern;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +23,8 @@ record MemberForm(
         @Nullable
         String memberId,
 
-        @TextLine(
-                max = Member.NAME_MAX_LENGTH,
-                required = true,
-                pattern = Member.NAME_FORM,
-                message = "{form.memberName}")
+        @TextLine(max = Member.NAME_MAX_LENGTH, required = true)
+        @Pattern(regexp = Member.NAME_FORM, message = "{form.memberName}")
         @Nullable
         String memberName,
 

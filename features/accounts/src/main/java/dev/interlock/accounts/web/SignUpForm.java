@@ -8,6 +8,7 @@ import dev.interlock.adapter.web.text.TypedTextEditor;
 import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import jakarta.validation.constraints.NotEmpty;
+import jakarta.validation.constraints.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A new customer as it was typed. No page shows the passwords again. */
@@ -20,11 +21,8 @@ record SignUpForm(
         @Nullable
         String memberId,
 
-        @TextLine(
-                max = Member.NAME_MAX_LENGTH,
-                required = true,
-                pattern = Member.NAME_FORM,
-                message = "{form.memberName}")
+        @TextLine(max = Member.NAME_MAX_LENGTH, required = true)
+        @Pattern(regexp = Member.NAME_FORM, message = "{form.memberName}")
         @Nullable
         String memberName,
 

@@ -10,6 +10,7 @@ import dev.interlock.domain.order.Address;
 import dev.interlock.domain.order.Receiver;
 import dev.interlock.domain.order.ShippingInfo;
 import dev.interlock.profile.application.Profile;
+import jakarta.validation.constraints.Pattern;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +19,8 @@ import org.springframework.validation.Errors;
 
 /** A profile as it was typed. The limits are the domain's. A field that was not sent is null, and refused. */
 record ProfileForm(
-        @TextLine(
-                max = Member.NAME_MAX_LENGTH,
-                required = true,
-                pattern = Member.NAME_FORM,
-                message = "{form.memberName}")
+        @TextLine(max = Member.NAME_MAX_LENGTH, required = true)
+        @Pattern(regexp = Member.NAME_FORM, message = "{form.memberName}")
         @Nullable
         String ownName,
 
