@@ -8,8 +8,10 @@ import dev.interlock.bootstrap.visit.Visitor;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.test.web.server.LocalManagementPort;
 import org.springframework.boot.test.web.server.LocalServerPort;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 
 /** The metrics for operators. */
 @ApplicationTest
@@ -23,6 +25,18 @@ class MetricsTest {
 
     @Autowired
     DeskForTests desk;
+
+    @Autowired
+    RequestMappingHandlerMapping requestMappingHandlerMapping;
+
+    @Value("${management.metrics.web.server.max-uri-tags}")
+    int maxUriTags;
+
+    /** The last third is for files and for the operators' addresses. */
+    @Test
+    void everyRouteIsMeasured() {
+        assertThat(requestMappingHandlerMapping.getHandlerMethods()).hasSizeLessThan(maxUriTags * 2 / 3);
+    }
 
     @Test
     void conflictsAreCountedByCommandAndKind() {
