@@ -139,7 +139,7 @@ class SessionEndsWhileTypingTest {
         if (signedOut) {
             customer.open("/orders").form("/logout").submit();
         }
-        customer.signIn("admin", "admin-demo");
+        customer.signIn("admin", "admin-demo").follow();
 
         Page refused = form.submit();
 
