@@ -95,7 +95,7 @@ class SignUpServiceTest {
     }
 
     @Test
-    void aLinkWhoseAddressHasBecomeThatOfAMemberIsNotValid() {
+    void aLinkIsNotValidOnceAMemberHasItsAddress() {
         String token = token();
         accounts.changeMail(KIM.id(), MAIL);
 
