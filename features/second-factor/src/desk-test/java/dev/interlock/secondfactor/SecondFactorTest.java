@@ -1,6 +1,7 @@
 package dev.interlock.secondfactor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.bootstrap.ApplicationTest;
@@ -15,6 +16,7 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.member.Role;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.lock.jdbc.testing.SqlLog;
+import dev.interlock.secondfactor.application.EndedSessionException;
 import dev.interlock.secondfactor.application.FactorRepository;
 import dev.interlock.secondfactor.application.SecondFactor;
 import dev.interlock.secondfactor.application.SecondFactor.Check;
@@ -325,7 +327,7 @@ class SecondFactorTest {
     @Test
     void ofManySetUpsAtOnceTheLastCounts() {
         form();
-        Runnable setUp = () -> desk.as(actor(), () -> secondFactor.setUp(actor(), key, code(0)));
+        Runnable setUp = () -> desk.as(actor(), () -> secondFactor.setUp(actor(), 0, key, code(0)));
 
         assertThat(ConcurrentTasks.failuresOf(
                         Stream.generate(() -> setUp).limit(REQUESTS).toArray(Runnable[]::new)))
@@ -333,6 +335,18 @@ class SecondFactorTest {
 
         assertThat(desk.as(actor(), () -> secondFactor.countRecoveryCodes(actor())))
                 .isEqualTo(10);
+    }
+
+    /** It is still at work while the member signs out elsewhere, or changes the password. */
+    @Test
+    void aRequestOfAnEndedSessionStoresNoFactor() {
+        form();
+        long earlierEpoch = -1;
+
+        assertThatThrownBy(() -> desk.as(actor(), () -> secondFactor.setUp(actor(), earlierEpoch, key, code(0))))
+                .isInstanceOf(EndedSessionException.class);
+
+        assertThat(secondFactor.isSetUp(actor().id())).isFalse();
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** The links with which members confirm mail addresses. */
 public interface MailChangeRepository {
 
-    /** Stores a change and its link in the place of an earlier one of the member. */
+    /** Stores a change and its link in place of an earlier one of the member. */
     void replace(MailChange change, String hash, Instant expiry);
 
     /** Returns the change of a link that has not expired, if the member is enabled and no member has the address. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** The links with which visitors sign up. */
 public interface SignUpLinkRepository {
 
-    /** Stores a link of the address in the place of an earlier one. */
+    /** Stores a link of the address in place of an earlier one. */
     void replace(MailAddress mail, String hash, Instant expiry);
 
     /** Returns the address of a link that has not expired, unless a member has the address. */

@@ -18,9 +18,9 @@ public interface FactorRepository {
     List<FactorEntry> findAll();
 
     /**
-     * Stores a factor in the place of an earlier one.
+     * Stores a factor in place of an earlier one.
      *
-     * @param step the step of time whose code has confirmed it, and is used up
+     * @param step the period whose code has confirmed the key; that code is not accepted again
      */
     void replace(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now);
 

@@ -10,8 +10,8 @@ public interface OneTimeCodes {
     String newKey();
 
     /**
-     * Returns the step of time whose code this is: the present one, or the one before or behind it, since clocks differ. Empty for a wrong
-     * code.
+     * Returns the period of 30 seconds that the code belongs to, counted since 1970. Since clocks differ, it is the present one, the last or
+     * the next. Empty for a wrong code.
      */
     OptionalLong findStep(String key, String code, Instant now);
 }

@@ -19,11 +19,14 @@ public interface SecondFactor {
     String newKey();
 
     /**
-     * Stores the key, in the place of an earlier one, if the code is of it.
+     * Stores the key in place of an earlier one.
      *
+     * @param epoch that of the present session
+     * @param code the present one of the key
      * @return ten recovery codes, which are stored as hashes only; empty, with nothing done, if the code is wrong
+     * @throws EndedSessionException if the session has been ended meanwhile; nothing is stored
      */
-    Optional<List<String>> setUp(Actor actor, String key, String code);
+    Optional<List<String>> setUp(Actor actor, long epoch, String key, String code);
 
     int countRecoveryCodes(Actor actor);
 

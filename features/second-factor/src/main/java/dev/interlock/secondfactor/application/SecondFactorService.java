@@ -2,6 +2,7 @@ package dev.interlock.secondfactor.application;
 
 import static java.util.stream.Collectors.toSet;
 
+import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.secondfactor.application.FactorRepository.FactorEntry;
@@ -25,11 +26,13 @@ public class SecondFactorService implements SecondFactor {
 
     private static final int RECOVERY_CODES = 10;
 
+    private final MemberRepository members;
     private final FactorRepository factors;
     private final OneTimeCodes codes;
     private final Clock clock;
 
-    public SecondFactorService(FactorRepository factors, OneTimeCodes codes, Clock clock) {
+    public SecondFactorService(MemberRepository members, FactorRepository factors, OneTimeCodes codes, Clock clock) {
+        this.members = members;
         this.factors = factors;
         this.codes = codes;
         this.clock = clock;
@@ -72,7 +75,8 @@ public class SecondFactorService implements SecondFactor {
     @Override
     @Transactional
     @PreAuthorize("hasRole('ADMIN')")
-    public Optional<List<String>> setUp(Actor actor, String key, String code) {
+    public Optional<List<String>> setUp(Actor actor, long epoch, String key, String code) {
+        verifyNotEnded(actor.id(), epoch);
         Instant now = clock.instant();
         OptionalLong step = codes.findStep(key, code, now);
         if (step.isEmpty()) {
@@ -87,6 +91,13 @@ public class SecondFactorService implements SecondFactor {
                 recovery.stream().map(RecoveryCode::hash).collect(toSet()),
                 now);
         return Optional.of(recovery.stream().map(RecoveryCode::text).toList());
+    }
+
+    /** The lock keeps the session from being ended before the factor is stored: the key of a thief could replace the member's. */
+    private void verifyNotEnded(MemberId id, long epoch) {
+        if (members.findForUpdate(id).filter(member -> member.epoch() == epoch).isEmpty()) {
+            throw new EndedSessionException();
+        }
     }
 
     @Override

@@ -4,26 +4,23 @@ import static java.util.Objects.requireNonNull;
 
 import dev.interlock.adapter.web.security.login.CurrentPassword;
 import dev.interlock.adapter.web.security.login.DemoUsers;
-import dev.interlock.adapter.web.security.login.RetryLater;
 import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.adapter.web.text.UnchangedText;
+import dev.interlock.secondfactor.application.EndedSessionException;
 import dev.interlock.secondfactor.application.SecondFactor;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.authentication.BadCredentialsException;
-import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.validation.BindingResult;
 import org.springframework.web.bind.WebDataBinder;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.InitBinder;
 import org.springframework.web.bind.annotation.ModelAttribute;
@@ -73,15 +70,12 @@ class SetUpController {
 
     /** Shows the recovery codes in this answer, and never again. */
     @PostMapping
-    @Nullable
     ModelAndView setUp(
             @Valid @ModelAttribute("form") SetUpForm form,
             BindingResult errors,
             @AuthenticationPrincipal SignedInMember member,
             HttpServletRequest request,
-            HttpServletResponse response,
-            Model model)
-            throws IOException {
+            Model model) {
         if (errors.hasFieldErrors("key")) {
             throw new ResponseStatusException(HttpStatus.BAD_REQUEST);
         }
@@ -97,14 +91,9 @@ class SetUpController {
         } catch (BadCredentialsException wrong) {
             errors.rejectValue("ownPassword", "factor.wrongPassword");
             return again();
-        } catch (AuthenticationException unchecked) {
-            RetryLater retry = RetryLater.of(unchecked).orElseThrow(() -> unchecked);
-            retry.addTo(response);
-            response.sendError(retry.status().value());
-            return null;
         }
-        Optional<List<String>> recoveryCodes =
-                secondFactor.setUp(member.actor(), requireNonNull(form.key()), requireNonNull(form.oneTimeCode()));
+        Optional<List<String>> recoveryCodes = secondFactor.setUp(
+                member.actor(), member.epoch(), requireNonNull(form.key()), requireNonNull(form.oneTimeCode()));
         if (recoveryCodes.isEmpty()) {
             errors.rejectValue("oneTimeCode", "factor.WRONG");
             return again();
@@ -129,6 +118,12 @@ class SetUpController {
     /** Every visitor can sign in as one of these, and would be kept out. */
     private boolean isOfDemo(SignedInMember member) {
         return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
+    }
+
+    /** The redirect leads to the page of the sign-in. */
+    @ExceptionHandler(EndedSessionException.class)
+    String endedMeanwhile() {
+        return "redirect:/account/second-factor";
     }
 
     private static ModelAndView again() {
