@@ -48,9 +48,12 @@ public class OneTimeLinks {
         return replaceLink(id, LIFETIME);
     }
 
-    /** An admin that is being disabled waits, or has been. */
+    /**
+     * An admin that is being disabled waits, or has been. So does every other admin that stores a link: of two that give each other one, each
+     * would have its own row locked and wait for the row that the link refers to.
+     */
     private void lockAdmin(MemberId admin) {
-        members.lock(admin);
+        accounts.lockEpoch(admin);
         end.verifyAdmin(admin);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.interlock.accounts.application.AccountRepository;
 import dev.interlock.accounts.application.FormerAdminException;
+import dev.interlock.accounts.application.OneTimeLinks;
 import dev.interlock.accounts.application.SessionEnd;
 import dev.interlock.application.port.out.editlock.LockEventLog;
 import dev.interlock.application.port.out.member.MemberRepository;
@@ -15,6 +16,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lock.spi.LeaseStore;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,14 +27,17 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Two admins disable each other, or take the role from each other, at the same moment. */
+/** Two admins disable each other, take the role from each other, or give each other links, at the same moment. */
 @AccountsTableTest
 class AccountRacesTest {
 
+    private static final int ROUNDS = 20;
     private static final Member YUNA = new Member(new MemberId("yuna-admin"), "Yuna", "{noop}secret", Role.ADMIN);
     private static final Member MINA = new Member(new MemberId("mina-admin"), "Mina", "{noop}secret", Role.ADMIN);
     private static final Member SORA = new Member(new MemberId("sora-admin"), "Sora", "{noop}secret", Role.ADMIN);
     private static final Member HANA = new Member(new MemberId("hana-admin"), "Hana", "{noop}secret", Role.ADMIN);
+    private static final Member JISU = new Member(new MemberId("jisu-admin"), "Jisu", "{noop}secret", Role.ADMIN);
+    private static final Member NARI = new Member(new MemberId("nari-admin"), "Nari", "{noop}secret", Role.ADMIN);
 
     @Autowired
     MemberRepository members;
@@ -77,6 +82,24 @@ class AccountRacesTest {
         assertThat(members.findAll(List.of(MINA.id(), SORA.id())).values())
                 .filteredOn(member -> member.role() == Role.ADMIN)
                 .hasSize(1);
+    }
+
+    /** Each locks its own row, and that of the other one by the foreign key of the link: a deadlock would fail one of them. */
+    @Test
+    void adminsGiveEachOtherLinks() throws Exception {
+        add(JISU, NARI);
+        SessionEnd end = new SessionEnd(members, accounts, heldLocks, leases, events);
+        OneTimeLinks links = new OneTimeLinks(members, accounts, end, Clock.systemUTC());
+
+        for (int round = 0; round < ROUNDS; round++) {
+            assertThat(ManyThreads.atOnce(number -> {
+                        Member admin = number % 2 == 0 ? JISU : NARI;
+                        Member other = number % 2 == 0 ? NARI : JISU;
+                        transaction.executeWithoutResult(status -> links.giveLink(other.id(), admin.id()));
+                        return true;
+                    }))
+                    .containsOnly(true);
+        }
     }
 
     private List<Boolean> atOnce(Member one, Member other, Command command) throws Exception {
