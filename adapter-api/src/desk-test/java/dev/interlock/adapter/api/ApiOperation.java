@@ -38,7 +38,7 @@ public record ApiOperation(
 
     private static final AtomicInteger PRODUCTS = new AtomicInteger(5_000_000);
 
-    /** The statuses of a complete request, by who sends it. */
+    /** The statuses of a complete request, by its sender. */
     public record Access(int anonymous, int another, int owner, int admin, int ownerWithReadToken) {
 
         public static final Access OF_ADMINS = new Access(401, 403, 403, 200, 403);

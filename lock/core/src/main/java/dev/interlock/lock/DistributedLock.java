@@ -34,7 +34,7 @@ public interface DistributedLock extends AutoCloseable {
         return leases().find(target).isPresent();
     }
 
-    /** Returns the leases of the same store: who holds what, and the ways to end a lease early. */
+    /** Returns the leases of the same store: the holder of each, and the ways to end one early. */
     Leases leases();
 
     /**

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The leases that a store keeps: who holds what now, and the ways to end a lease early. A lease is live until its expiry, which
- * is judged whenever it is read.
+ * The leases that a store keeps: the holder of each, and the ways to end one early. A lease is live until its expiry, which is judged
+ * whenever it is read.
  *
  * <p>A grant is named by target, lock id and owner together. If one of them does not fit, or the lease has expired, the answer
  * is the same as for a lease that never existed.

@@ -49,7 +49,7 @@ public interface ManageMembers {
     void disableMember(MemberId id, Actor admin);
 
     /**
-     * Lets a member in again, who lost nothing but edit locks and a link.
+     * Lets a member in again. Nothing was lost but edit locks and a link.
      *
      * @throws NotFoundException if there is no such member, or it has left
      */

@@ -4,7 +4,7 @@ import dev.interlock.domain.member.MemberId;
 import java.util.List;
 
 /**
- * The records of changes and of locks, as the customers see them who are notified. Nothing is stored for a notification but how far
+ * The records of changes and of locks, as the notified customers see them. Nothing is stored for a notification but how far
  * its customer has read.
  */
 public interface NotificationLog {

@@ -39,7 +39,7 @@ public interface LockConsole {
      * A lock that some work holds now.
      *
      * @param grant which grant this is; the next one has a higher number
-     * @param holder who works, by name; of a job, the node
+     * @param holder the name of the member that works; of a job, the node
      * @param until when it ends unless it is kept, for people to read
      */
     record WorkLock(LockTarget target, long grant, String holder, Instant since, Instant until, Duration remaining) {}

@@ -21,7 +21,7 @@ public interface AddNote {
     /** @param key the same for every repeat of one request */
     record AddNoteRequest(OrderNo orderNumber, NoteText text, Actor actor, IdempotencyKey key) {}
 
-    /** The text mentions names that no admin has who may sign in. */
+    /** The text mentions names that belong to no admin that may sign in. */
     class UnknownColleaguesException extends RuntimeException {
 
         private final transient Set<MemberId> names;

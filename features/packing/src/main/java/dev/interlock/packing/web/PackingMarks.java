@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Map;
 import org.springframework.stereotype.Component;
 
-/** Shows with an order who packs it. */
+/** Shows with an order the admin that packs it. */
 @Component
 class PackingMarks implements OrderMark.Source {
 
