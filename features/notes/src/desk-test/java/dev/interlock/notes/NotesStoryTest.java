@@ -37,6 +37,7 @@ import org.springframework.transaction.support.TransactionOperations;
 class NotesStoryTest {
 
     private static final int THREADS = 10;
+    private static final String HISTORY = "[aria-labelledby=history-title] ";
 
     @LocalServerPort
     int port;
@@ -86,9 +87,50 @@ class NotesStoryTest {
                         .document()
                         .select("[aria-labelledby=notes-title] .history-what")
                         .eachText())
-                .containsExactly("Admin", "Admin Two");
+                .containsExactly("Admin Two");
         assertThat(admin.open("/orders").text()).contains("2 notes");
         assertThat(open.form(order + "/start-shipping").submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void standBetweenTheChangesInTheHistory() {
+        form("Please call first").submit();
+        admin.open(order).form(order + "/start-shipping").submit();
+        colleague.open(notes).form(notes).with("note", "Called.").submit();
+
+        assertThat(history(admin.open(order)))
+                .containsExactly(
+                        "Admin Two added a note",
+                        "You shipped the order",
+                        "Admin added a note",
+                        "Customer One confirmed the payment",
+                        "Customer One placed the order");
+        assertThat(admin.open(order).document().expectFirst(HISTORY + "li").text())
+                .contains("Called.");
+    }
+
+    /** They are older than the order, as by the clock of another node. */
+    @Test
+    void ofWhichAHistoryHasNoRoomForAllAreContinuedOnTheirOwnPage() {
+        for (int i = 1; i <= 51; i++) {
+            addNote("Note " + i);
+        }
+
+        Page page = admin.open(order);
+
+        assertThat(page.document().select(HISTORY + "p:matchesOwn(^Note \\d+$)"))
+                .hasSize(50);
+        assertThat(admin.open(page.document()
+                                .expectFirst(HISTORY + "a:contains(Earlier notes)")
+                                .attr("href"))
+                        .document()
+                        .select(".history li"))
+                .singleElement()
+                .satisfies(note -> assertThat(note.text()).contains("Note 1"));
+    }
+
+    private static List<String> history(Page page) {
+        return page.document().select(HISTORY + ".history-what").eachText();
     }
 
     @Test

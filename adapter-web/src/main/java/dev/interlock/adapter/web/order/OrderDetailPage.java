@@ -21,12 +21,19 @@ public class OrderDetailPage {
     private final OrderQueries orderQueries;
     private final EditLockQueries editLockQueries;
     private final OrderMarks marks;
+    private final HistoryAdditions additions;
     private final LineNames lineNames;
 
-    OrderDetailPage(OrderQueries orderQueries, EditLockQueries editLockQueries, OrderMarks marks, LineNames lineNames) {
+    OrderDetailPage(
+            OrderQueries orderQueries,
+            EditLockQueries editLockQueries,
+            OrderMarks marks,
+            HistoryAdditions additions,
+            LineNames lineNames) {
         this.orderQueries = orderQueries;
         this.editLockQueries = editLockQueries;
         this.marks = marks;
+        this.additions = additions;
         this.lineNames = lineNames;
     }
 
@@ -37,11 +44,12 @@ public class OrderDetailPage {
     /** @param before where the page of the history begins, or none for the latest changes */
     String show(OrderNo orderNumber, @Nullable HistoryPosition before, Actor actor, Model model) {
         OrderDetail order = orderQueries.viewOrder(orderNumber, actor);
-        HistoryPosition latest = HistoryPosition.behind(order.version());
-        HistoryPage history = orderQueries.pageOrderHistory(orderNumber, before == null ? latest : before, actor);
+        HistoryPosition start = before == null ? HistoryPosition.behind(order.version()) : before;
+        HistoryPage history = orderQueries.pageOrderHistory(orderNumber, start, actor);
         model.addAttribute("order", order);
         model.addAttribute("before", before);
         model.addAttribute("history", history);
+        model.addAttribute("additions", additions.find(orderNumber, history, start, actor));
         model.addAttribute("names", lineNames.of(order.lines(), history.entries()));
         if (order.allows(EDIT)) {
             model.addAttribute(

@@ -2,6 +2,7 @@ package dev.interlock.notes.application;
 
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +15,14 @@ public interface NoteQueries {
     /** @param before the id of the note before which the page begins, or none for the latest ones */
     NotePage pageNotes(OrderNo orderNumber, @Nullable Long before);
 
+    /** Returns the notes of the order that were written from one time on and before another, or the latest ones of many. */
+    NotePage findNotes(OrderNo orderNumber, Instant from, Instant before);
+
     /** Returns the number of notes of each of the orders that has any. */
     Map<OrderNo, Integer> countNotes(Collection<OrderNo> orders);
 
     /** Returns nothing if the order has no notes. */
-    Optional<LatestNotes> findLatestNotes(OrderNo orderNumber);
+    Optional<LatestNote> findLatestNote(OrderNo orderNumber);
 
     /** Returns the names by which a note mentions colleagues, as suggestions: not all in a large shop. */
     List<MemberId> suggestColleagues();
@@ -36,13 +40,9 @@ public interface NoteQueries {
     }
 
     /**
+     * The note that was added last.
+     *
      * @param total the number of all notes of the order
-     * @param notes in the order in which they were added
      */
-    record LatestNotes(OrderNo orderNumber, int total, List<Note> notes) {
-
-        public LatestNotes {
-            notes = List.copyOf(notes);
-        }
-    }
+    record LatestNote(Note note, int total) {}
 }

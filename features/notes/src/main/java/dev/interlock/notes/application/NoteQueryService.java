@@ -2,6 +2,7 @@ package dev.interlock.notes.application;
 
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,6 @@ import org.springframework.security.access.prepost.PreAuthorize;
 public class NoteQueryService implements NoteQueries {
 
     private static final int PAGE_SIZE = 50;
-    private static final int LATEST = 5;
     private static final int SUGGESTED_COLLEAGUES = 20;
 
     private final NoteRepository notes;
@@ -24,7 +24,16 @@ public class NoteQueryService implements NoteQueries {
     @Override
     @PreAuthorize("hasRole('ADMIN')")
     public NotePage pageNotes(OrderNo orderNumber, @Nullable Long before) {
-        List<Note> found = notes.findBefore(orderNumber, before == null ? Long.MAX_VALUE : before, PAGE_SIZE + 1);
+        return page(notes.findBefore(orderNumber, before == null ? Long.MAX_VALUE : before, PAGE_SIZE + 1));
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
+    public NotePage findNotes(OrderNo orderNumber, Instant from, Instant before) {
+        return page(notes.findBetween(orderNumber, from, before, PAGE_SIZE + 1));
+    }
+
+    private static NotePage page(List<Note> found) {
         if (found.size() <= PAGE_SIZE) {
             return new NotePage(found, null);
         }
@@ -40,8 +49,8 @@ public class NoteQueryService implements NoteQueries {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
-    public Optional<LatestNotes> findLatestNotes(OrderNo orderNumber) {
-        return notes.findLatest(orderNumber, LATEST);
+    public Optional<LatestNote> findLatestNote(OrderNo orderNumber) {
+        return notes.findLatest(orderNumber);
     }
 
     @Override

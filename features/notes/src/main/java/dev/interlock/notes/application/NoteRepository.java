@@ -3,7 +3,7 @@ package dev.interlock.notes.application;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.notes.application.AddNote.AddNoteRequest;
-import dev.interlock.notes.application.NoteQueries.LatestNotes;
+import dev.interlock.notes.application.NoteQueries.LatestNote;
 import dev.interlock.notes.application.OwnMentions.Mention;
 import java.time.Instant;
 import java.util.Collection;
@@ -26,11 +26,13 @@ public interface NoteRepository {
     /** Returns notes of the order with a smaller id, newest first. */
     List<Note> findBefore(OrderNo orderNumber, long id, int limit);
 
+    /** Returns notes of the order that were written from one time on and before another, newest first. */
+    List<Note> findBetween(OrderNo orderNumber, Instant from, Instant before, int limit);
+
     /** Returns the number of notes of each of the orders that has any. */
     Map<OrderNo, Integer> count(Collection<OrderNo> orders);
 
-    /** Returns the latest notes of the order if it has any, in the order in which they were added. */
-    Optional<LatestNotes> findLatest(OrderNo orderNumber, int limit);
+    Optional<LatestNote> findLatest(OrderNo orderNumber);
 
     /** Returns notes of other authors that mention the member: those not read and then those read, each newest first. */
     List<Mention> findMentions(MemberId reader, int limit);

@@ -10,16 +10,14 @@ import dev.interlock.domain.member.MemberId;
 import dev.interlock.domain.order.OrderNo;
 import dev.interlock.notes.application.AddNote.AddNoteRequest;
 import dev.interlock.notes.application.Note;
-import dev.interlock.notes.application.NoteQueries.LatestNotes;
+import dev.interlock.notes.application.NoteQueries.LatestNote;
 import dev.interlock.notes.application.NoteRepository;
 import dev.interlock.notes.application.NoteText;
 import dev.interlock.notes.application.OwnMentions.Mention;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +49,18 @@ class NoteTable implements NoteRepository {
 
     private static final String SELECT_BEFORE = "select " + COLUMNS
             + " from order_note n where n.order_number = :order and n.id < :id order by n.id desc limit :limit";
+
+    private static final String SELECT_BETWEEN = "select " + COLUMNS + """
+             from order_note n
+            where n.order_number = :order
+              and n.written_at >= :from
+              and n.written_at < :before
+            order by n.id desc
+            limit :limit
+            """;
+
+    private static final String SELECT_LATEST = "select " + COLUMNS
+            + ", count(*) over () total from order_note n where n.order_number = :order order by n.id desc limit 1";
 
     private static final String COUNT =
             "select order_number, count(*) notes from order_note where order_number in (:orders) group by order_number";
@@ -127,6 +137,17 @@ class NoteTable implements NoteRepository {
     }
 
     @Override
+    public List<Note> findBetween(OrderNo orderNumber, Instant from, Instant before, int limit) {
+        return jdbc.sql(SELECT_BETWEEN)
+                .param("order", orderNumber.value())
+                .param("from", UtcColumns.toColumn(from))
+                .param("before", UtcColumns.toColumn(before))
+                .param("limit", limit)
+                .query(NoteTable::note)
+                .list();
+    }
+
+    @Override
     public Map<OrderNo, Integer> count(Collection<OrderNo> orders) {
         Map<OrderNo, Integer> counts = new HashMap<>();
         jdbc.sql(COUNT)
@@ -138,14 +159,11 @@ class NoteTable implements NoteRepository {
     }
 
     @Override
-    public Optional<LatestNotes> findLatest(OrderNo orderNumber, int limit) {
-        Integer total = count(Set.of(orderNumber)).get(orderNumber);
-        if (total == null) {
-            return Optional.empty();
-        }
-        List<Note> latest = new ArrayList<>(findBefore(orderNumber, Long.MAX_VALUE, limit));
-        Collections.reverse(latest);
-        return Optional.of(new LatestNotes(orderNumber, total, latest));
+    public Optional<LatestNote> findLatest(OrderNo orderNumber) {
+        return jdbc.sql(SELECT_LATEST)
+                .param("order", orderNumber.value())
+                .query((row, at) -> new LatestNote(note(row, at), row.getInt("total")))
+                .optional();
     }
 
     @Override

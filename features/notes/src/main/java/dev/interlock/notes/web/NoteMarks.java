@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Shows the number of notes with an order in lists, and the latest notes on its page. */
+/** Shows the number of notes with an order in lists, and the latest note on its page. */
 @Component
 class NoteMarks implements OrderMark.Source {
 
@@ -36,7 +36,7 @@ class NoteMarks implements OrderMark.Source {
 
     @Override
     public Optional<OrderMark> findForPage(OrderNo order, Actor admin) {
-        return noteQueries.findLatestNotes(order).map(NoteMarks::mark);
+        return noteQueries.findLatestNote(order).map(NoteMarks::mark);
     }
 
     private static OrderMark mark(Object details) {

@@ -16,7 +16,8 @@ class ServiceAnnotationsTest {
                 .containsExactlyInAnyOrder(
                         "NoteQueryService.pageNotes",
                         "NoteQueryService.countNotes",
-                        "NoteQueryService.findLatestNotes",
+                        "NoteQueryService.findNotes",
+                        "NoteQueryService.findLatestNote",
                         "NoteQueryService.suggestColleagues",
                         "OwnMentionsService.countUnreadMentions");
     }
@@ -24,6 +25,6 @@ class ServiceAnnotationsTest {
     /** The command verifies the role of its actor. */
     @Test
     void everyQueryIsForAdmins() {
-        assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')").hasSize(6);
+        assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')").hasSize(7);
     }
 }
