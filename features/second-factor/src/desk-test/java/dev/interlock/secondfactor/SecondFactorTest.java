@@ -255,6 +255,7 @@ class SecondFactorTest {
 
         assertThat(refused.status()).isEqualTo(429);
         assertThat(refused.text()).contains("five minutes");
+        assertThat(Long.parseLong(refused.header("Retry-After"))).isBetween(1L, 300L);
         assertThat(refused.document().select("#code").attr("value")).isEqualTo(code(1));
         assertThat(output)
                 .contains("SECOND_FACTOR_REFUSED cause=\"WRONG\" member=\"" + name)

@@ -35,6 +35,9 @@ public interface FactorRepository {
      */
     boolean takeAttempt(MemberId member, int free, Instant now, Instant retry);
 
+    /** Returns when the next attempt may be taken. Empty without a factor. */
+    Optional<Instant> findRetry(MemberId member);
+
     /** Forgets the wrong codes. */
     void resetAttempts(MemberId member);
 

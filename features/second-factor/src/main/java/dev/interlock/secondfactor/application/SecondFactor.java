@@ -3,6 +3,7 @@ package dev.interlock.secondfactor.application;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.secondfactor.application.FactorRepository.FactorEntry;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,6 +15,9 @@ public interface SecondFactor {
 
     /** Checks a code of the authenticator, or a recovery code, at a sign-in. Each is accepted once. */
     Check check(Actor actor, String code);
+
+    /** Returns how long no code is checked from now on. */
+    Duration remainingWait(Actor actor);
 
     /** Returns a key to be set up. Nothing is stored. */
     String newKey();

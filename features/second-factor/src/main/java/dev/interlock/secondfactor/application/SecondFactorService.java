@@ -68,6 +68,16 @@ public class SecondFactorService implements SecondFactor {
 
     @Override
     @PreAuthorize("hasRole('ADMIN')")
+    public Duration remainingWait(Actor actor) {
+        Instant now = clock.instant();
+        return factors.findRetry(actor.id())
+                .filter(now::isBefore)
+                .map(retry -> Duration.between(now, retry))
+                .orElse(Duration.ZERO);
+    }
+
+    @Override
+    @PreAuthorize("hasRole('ADMIN')")
     public String newKey() {
         return codes.newKey();
     }

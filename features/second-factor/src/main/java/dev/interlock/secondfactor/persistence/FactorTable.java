@@ -103,6 +103,15 @@ class FactorTable implements FactorRepository, PersonalData {
     }
 
     @Override
+    public Optional<Instant> findRetry(MemberId member) {
+        return jdbc.sql("select retry_at from second_factor where member_id = :member")
+                .param("member", member.value())
+                .query(Long.class)
+                .optional()
+                .map(Instant::ofEpochMilli);
+    }
+
+    @Override
     public void resetAttempts(MemberId member) {
         jdbc.sql("update second_factor set wrong_codes = 0, retry_at = 0 where member_id = :member")
                 .param("member", member.value())

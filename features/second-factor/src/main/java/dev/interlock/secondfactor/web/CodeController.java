@@ -5,9 +5,9 @@ import dev.interlock.adapter.web.security.session.SignedInMember;
 import dev.interlock.secondfactor.application.SecondFactor;
 import dev.interlock.secondfactor.application.SecondFactor.Check;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -30,11 +30,11 @@ class CodeController {
     private static final int MAX_LENGTH = 100;
 
     private final SecondFactor secondFactor;
-    private final FactorLog log;
+    private final RefusedCode refusedCode;
 
-    CodeController(SecondFactor secondFactor, FactorLog log) {
+    CodeController(SecondFactor secondFactor, RefusedCode refusedCode) {
         this.secondFactor = secondFactor;
-        this.log = log;
+        this.refusedCode = refusedCode;
     }
 
     @GetMapping
@@ -50,6 +50,7 @@ class CodeController {
             @RequestParam(defaultValue = "") String code,
             @AuthenticationPrincipal @Nullable SignedInMember member,
             HttpServletRequest request,
+            HttpServletResponse response,
             Model model) {
         if (member == null || !isAsked(member, request.getSession())) {
             return new ModelAndView("redirect:" + ORDERS);
@@ -60,11 +61,9 @@ class CodeController {
             SessionFactor.GIVEN.keepIn(request.getSession());
             return new ModelAndView(to(WayBack.of(request).map(WayBack::path).orElse(ORDERS)));
         }
-        log.refused(member.actor(), check);
-        HttpStatus status = check == Check.WRONG ? HttpStatus.BAD_REQUEST : HttpStatus.TOO_MANY_REQUESTS;
         model.addAttribute("code", code);
         model.addAttribute("refused", check);
-        return new ModelAndView(page(request, model), status);
+        return new ModelAndView(page(request, model), refusedCode.answer(member.actor(), check, response));
     }
 
     private static String page(HttpServletRequest request, Model model) {

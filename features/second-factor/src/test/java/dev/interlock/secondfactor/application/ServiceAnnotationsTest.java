@@ -16,6 +16,7 @@ class ServiceAnnotationsTest {
                 .containsExactlyInAnyOrder(
                         "SecondFactorService.isSetUp",
                         "SecondFactorService.newKey",
+                        "SecondFactorService.remainingWait",
                         "SecondFactorService.countRecoveryCodes",
                         "SecondFactorService.list");
     }
@@ -25,7 +26,7 @@ class ServiceAnnotationsTest {
     void everyUseCaseButThatQuestionIsForAdmins() {
         assertThat(services.guards())
                 .doesNotContainKey("SecondFactorService.isSetUp")
-                .hasSize(6);
+                .hasSize(7);
         assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')");
     }
 }

@@ -6,16 +6,15 @@ import org.springframework.security.core.AuthenticationException;
 /** The password is not checked: there were too many attempts. */
 public class TooManyAttemptsException extends AuthenticationException {
 
-    private final Duration wait;
+    private final Duration remaining;
 
-    /** @param wait until the next attempt is looked at */
-    public TooManyAttemptsException(Duration wait) {
+    /** @param remaining until the next attempt is looked at */
+    public TooManyAttemptsException(Duration remaining) {
         super("Too many attempts");
-        this.wait = wait;
+        this.remaining = remaining;
     }
 
-    /** Whole seconds until the next attempt is looked at, for {@code Retry-After}. */
-    long retryAfterSeconds() {
-        return wait.plusMillis(999).toSeconds();
+    Duration remaining() {
+        return remaining;
     }
 }
