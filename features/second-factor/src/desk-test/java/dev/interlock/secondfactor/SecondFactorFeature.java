@@ -15,6 +15,7 @@ public class SecondFactorFeature implements RemovableFeature {
                 new AccessRow("POST /login/code", 303, 303, 303, 303),
                 new AccessRow("GET /account/second-factor", 302, 403, 403, 200),
                 new AccessRow("POST /account/second-factor", 302, 403, 403, 400), // without a key
+                new AccessRow("POST /account/second-factor/remove", 302, 403, 403, 303), // has none
                 new AccessRow("GET /admin/second-factors", 302, 403, 403, 200),
                 new AccessRow("POST /admin/second-factors/{id}/remove", 302, 403, 403, 404)); // has none
     }
@@ -31,6 +32,7 @@ public class SecondFactorFeature implements RemovableFeature {
     /** The users of {@link RemovableFeature#forms()} are those of the demo, who can't have a second factor. */
     @Override
     public boolean testsFormsOf(String template) {
-        return List.of("second-factor/set-up", "second-factor/code").contains(template);
+        return List.of("second-factor/set-up", "second-factor/remove", "second-factor/code")
+                .contains(template);
     }
 }

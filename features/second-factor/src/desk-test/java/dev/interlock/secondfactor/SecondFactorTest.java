@@ -17,15 +17,18 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.lock.jdbc.testing.ConcurrentTasks;
 import dev.interlock.lock.jdbc.testing.SqlLog;
 import dev.interlock.secondfactor.application.EndedSessionException;
+import dev.interlock.secondfactor.application.FactorExistsException;
 import dev.interlock.secondfactor.application.FactorRepository;
 import dev.interlock.secondfactor.application.SecondFactor;
 import dev.interlock.secondfactor.application.SecondFactor.Check;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -49,6 +52,7 @@ import org.springframework.transaction.support.TransactionOperations;
 class SecondFactorTest {
 
     private static final String SET_UP = "/account/second-factor";
+    private static final String REMOVE = SET_UP + "/remove";
     private static final String CODE = "/login/code";
     private static final String TOKENS = "/account/api-tokens";
     private static final int REQUESTS = 40;
@@ -120,6 +124,10 @@ class SecondFactorTest {
 
     private String code(int ahead) {
         return app.code(ahead);
+    }
+
+    private Form removal(String code) {
+        return here.open(SET_UP).form(REMOVE).with("oneTimeCode", code).with("ownPassword", name + "-demo");
     }
 
     private Page type(Visitor visitor, String code) {
@@ -326,16 +334,160 @@ class SecondFactorTest {
 
     /** As by a double click. */
     @Test
-    void ofManySetUpsAtOnceTheLastCounts() {
+    void ofManySetUpsAtOnceOneCounts() {
         form();
         Runnable setUp = () -> desk.as(actor(), () -> secondFactor.setUp(actor(), 0, key, code(0)));
 
         assertThat(ConcurrentTasks.failuresOf(
                         Stream.generate(() -> setUp).limit(REQUESTS).toArray(Runnable[]::new)))
-                .isEmpty();
+                .hasSize(REQUESTS - 1)
+                .hasOnlyElementsOfType(FactorExistsException.class);
 
         assertThat(desk.as(actor(), () -> secondFactor.countRecoveryCodes(actor())))
                 .isEqualTo(10);
+    }
+
+    @Test
+    void aFactorIsNotReplacedWithoutItsCode() {
+        Form another = form();
+        another.with("oneTimeCode", code(0));
+        setUpFactor();
+
+        Page refused = another.submit();
+
+        assertThat(refused.status()).isEqualTo(303);
+        assertThat(refused.follow().text()).contains("Your second factor is set up. You have 10 recovery codes left.");
+    }
+
+    @Test
+    void theOwnerRemovesTheFactorByPasswordAndCodeAndSetsUpAnotherPhone(CapturedOutput output) {
+        setUpFactor();
+        Visitor there = Visitor.signedIn(port, name);
+        type(there, recoveryCodes.get(0));
+        assertThat(there.open("/orders").status()).isEqualTo(200);
+
+        Page removed = removal(code(1)).submit();
+
+        assertThat(removed.status()).isEqualTo(303);
+        assertThat(removed.follow().text()).contains("Your second factor is removed.");
+        assertThat(there.open("/orders").location()).contains("/login").doesNotContain(CODE);
+        assertThat(Visitor.signedIn(port, name).open("/orders").status()).isEqualTo(200);
+        assertThat(output).contains("SECOND_FACTOR_REMOVED by=\"" + name + "\" member=\"" + name);
+        setUpFactor();
+        assertThat(here.open("/orders").status()).isEqualTo(200);
+        assertThat(Visitor.signedIn(port, name).open("/orders").location()).contains(CODE);
+    }
+
+    @Test
+    void aRecoveryCodeRemovesTheFactor() {
+        setUpFactor();
+
+        assertThat(removal(recoveryCodes.get(3)).submit().status()).isEqualTo(303);
+
+        assertThat(secondFactor.isSetUp(actor().id())).isFalse();
+    }
+
+    @Test
+    void aCodeThatWasUsedRemovesNothing() {
+        setUpFactor();
+        type(Visitor.signedIn(port, name), code(1));
+
+        Page refused = removal(code(1)).submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("used already");
+        assertThat(refused.form(REMOVE).value("oneTimeCode")).isEqualTo(code(1));
+        assertThat(secondFactor.isSetUp(actor().id())).isTrue();
+    }
+
+    @Test
+    void aWrongPasswordRemovesNothingAndUsesUpNoCode() {
+        setUpFactor();
+        for (String wrong : List.of("", "guessed")) {
+            Page refused = removal(code(1)).with("ownPassword", wrong).submit();
+
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
+                    .containsExactly("ownPassword");
+            assertThat(refused.form(REMOVE).value("oneTimeCode")).isEqualTo(code(1));
+        }
+
+        assertThat(removal(code(1)).submit().status()).isEqualTo(303);
+    }
+
+    @Test
+    void aRemovalNeedsACode() {
+        setUpFactor();
+
+        Page refused = removal(" ").submit();
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
+                .containsExactly("oneTimeCode");
+    }
+
+    @Test
+    void wrongCodesOfARemovalAreThoseOfASignIn(CapturedOutput output) {
+        setUpFactor();
+        Visitor later = Visitor.signedIn(port, name);
+        for (int i = 0; i < 4; i++) {
+            assertThat(removal("wrong").submit().status()).isEqualTo(400);
+        }
+        assertThat(type(later, "wrong").status()).isEqualTo(400);
+
+        Page refused = removal(code(1)).submit();
+
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(Long.parseLong(refused.header("Retry-After"))).isBetween(1L, 300L);
+        assertThat(refused.form(REMOVE).value("oneTimeCode")).isEqualTo(code(1));
+        assertThat(type(later, code(1)).status()).isEqualTo(429);
+        assertThat(output).contains("SECOND_FACTOR_REFUSED cause=\"TOO_MANY\" member=\"" + name);
+    }
+
+    @Test
+    void ofManyRemovalsAtOnceOneRemovesTheFactor() {
+        setUpFactor();
+        long epoch = epoch();
+
+        Map<Check, Long> checks = checksAtOnce(() -> secondFactor.removeOwn(actor(), epoch, code(1)));
+
+        assertThat(checks).isEqualTo(Map.of(Check.ACCEPTED, 1L, Check.NO_FACTOR, REQUESTS - 1L));
+    }
+
+    @Test
+    void aCodeSignsInOrRemovesTheFactorAndNeverBoth() {
+        setUpFactor();
+        long epoch = epoch();
+        AtomicInteger turns = new AtomicInteger();
+
+        Map<Check, Long> checks = checksAtOnce(() -> turns.incrementAndGet() % 2 == 0
+                ? secondFactor.check(actor(), code(1))
+                : secondFactor.removeOwn(actor(), epoch, code(1)));
+
+        assertThat(checks).containsEntry(Check.ACCEPTED, 1L);
+        assertThat(secondFactor.isSetUp(actor().id())).isNotEqualTo(checks.containsKey(Check.NO_FACTOR));
+    }
+
+    private Map<Check, Long> checksAtOnce(Supplier<Check> check) {
+        Map<Check, Long> checks = new ConcurrentHashMap<>();
+        Runnable counted = () -> checks.merge(desk.as(actor(), check), 1L, Long::sum);
+        assertThat(ConcurrentTasks.failuresOf(
+                        Stream.generate(() -> counted).limit(REQUESTS).toArray(Runnable[]::new)))
+                .isEmpty();
+        return checks;
+    }
+
+    /** The set-up has ended the sessions of the first one. */
+    private long epoch() {
+        return transaction.execute(
+                status -> members.findForUpdate(actor().id()).orElseThrow().epoch());
+    }
+
+    /** It was removed while the code was on its way. */
+    @Test
+    void aCodeWithoutAFactorIsNoWrongOne() {
+        assertThat(desk.as(actor(), () -> secondFactor.check(actor(), "123456")))
+                .isEqualTo(Check.NO_FACTOR);
     }
 
     /** It is still at work while the member signs out elsewhere, or changes the password. */
@@ -348,6 +500,17 @@ class SecondFactorTest {
                 .isInstanceOf(EndedSessionException.class);
 
         assertThat(secondFactor.isSetUp(actor().id())).isFalse();
+    }
+
+    @Test
+    void aRequestOfAnEndedSessionRemovesNoFactor() {
+        setUpFactor();
+        long earlierEpoch = epoch() - 1;
+
+        assertThatThrownBy(() -> desk.as(actor(), () -> secondFactor.removeOwn(actor(), earlierEpoch, code(1))))
+                .isInstanceOf(EndedSessionException.class);
+
+        assertThat(secondFactor.isSetUp(actor().id())).isTrue();
     }
 
     @Test

@@ -34,7 +34,7 @@ class EndedTokensOfAdminsTest {
     TransactionOperations transaction;
 
     @Test
-    void theSetUpEndsTheTokensOfBeforeAndSaysSo() {
+    void theSetUpAndTheRemovalEndTheTokensOfBeforeAndSaySo() {
         transaction.executeWithoutResult(
                 status -> members.add(new Member(new MemberId(NAME), "Yuna", "{noop}" + NAME + "-demo", Role.ADMIN)));
         Visitor admin = Visitor.signedIn(port, NAME);
@@ -43,8 +43,9 @@ class EndedTokensOfAdminsTest {
 
         Page page = admin.open(SET_UP);
         Form form = page.form(SET_UP);
+        Authenticator app = new Authenticator(form.value("key"));
         Page done = form.with("ownPassword", NAME + "-demo")
-                .with("oneTimeCode", new Authenticator(form.value("key")).code(0))
+                .with("oneTimeCode", app.code(0))
                 .submit();
 
         assertThat(page.text()).contains("Your API tokens end");
@@ -52,5 +53,14 @@ class EndedTokensOfAdminsTest {
         assertThat(before.get(ME).statusCode()).isEqualTo(401);
         TokenClient after = TokenClient.with(port, TokenClient.createToken(admin, "READ"));
         assertThat(after.get(ME).statusCode()).isEqualTo(200);
+
+        Page removal = admin.open(SET_UP);
+        removal.form(SET_UP + "/remove")
+                .with("ownPassword", NAME + "-demo")
+                .with("oneTimeCode", app.code(1))
+                .submit();
+
+        assertThat(removal.text()).contains("Your API tokens end");
+        assertThat(after.get(ME).statusCode()).isEqualTo(401);
     }
 }

@@ -18,11 +18,11 @@ public interface FactorRepository {
     List<FactorEntry> findAll();
 
     /**
-     * Stores a factor in place of an earlier one.
+     * Stores the factor of a member that has none.
      *
      * @param step the period whose code has confirmed the key; that code is not accepted again
      */
-    void replace(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now);
+    void add(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now);
 
     boolean delete(MemberId member);
 

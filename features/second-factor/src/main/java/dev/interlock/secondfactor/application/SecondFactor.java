@@ -13,7 +13,7 @@ public interface SecondFactor {
     /** Asked before the second factor is given, so it is for every caller. */
     boolean isSetUp(MemberId member);
 
-    /** Checks a code of the authenticator, or a recovery code, at a sign-in. Each is accepted once. */
+    /** Checks a code of the authenticator, or a recovery code. Each is accepted once. */
     Check check(Actor actor, String code);
 
     /** Returns how long no code is checked from now on. */
@@ -23,14 +23,23 @@ public interface SecondFactor {
     String newKey();
 
     /**
-     * Stores the key in place of an earlier one.
+     * Stores the key.
      *
      * @param epoch that of the present session
      * @param code the present one of the key
      * @return ten recovery codes, which are stored as hashes only; empty, with nothing done, if the code is wrong
      * @throws EndedSessionException if the session has been ended meanwhile; nothing is stored
+     * @throws FactorExistsException if the actor has a factor, which is removed first
      */
     Optional<List<String>> setUp(Actor actor, long epoch, String key, String code);
+
+    /**
+     * Removes the actor's own factor if the code is accepted.
+     *
+     * @param epoch that of the present session
+     * @throws EndedSessionException if the session has been ended meanwhile; nothing is removed
+     */
+    Check removeOwn(Actor actor, long epoch, String code);
 
     int countRecoveryCodes(Actor actor);
 
@@ -50,6 +59,8 @@ public interface SecondFactor {
         ACCEPTED,
         WRONG,
         /** The code was not checked, since too many were wrong. */
-        TOO_MANY
+        TOO_MANY,
+        /** Another request has removed the factor. */
+        NO_FACTOR
     }
 }

@@ -50,7 +50,7 @@ public class SecondFactorService implements SecondFactor {
         MemberId member = actor.id();
         Instant now = clock.instant();
         if (!factors.takeAttempt(member, FREE_ATTEMPTS, now, now.plus(WAIT))) {
-            return Check.TOO_MANY;
+            return factors.exists(member) ? Check.TOO_MANY : Check.NO_FACTOR;
         }
         if (isOfAuthenticator(member, code, now) || factors.useRecoveryCode(member, new RecoveryCode(code).hash())) {
             factors.resetAttempts(member);
@@ -87,6 +87,9 @@ public class SecondFactorService implements SecondFactor {
     @PreAuthorize("hasRole('ADMIN')")
     public Optional<List<String>> setUp(Actor actor, long epoch, String key, String code) {
         verifyNotEnded(actor.id(), epoch);
+        if (factors.exists(actor.id())) {
+            throw new FactorExistsException();
+        }
         Instant now = clock.instant();
         OptionalLong step = codes.findStep(key, code, now);
         if (step.isEmpty()) {
@@ -94,7 +97,7 @@ public class SecondFactorService implements SecondFactor {
         }
         List<RecoveryCode> recovery =
                 Stream.generate(RecoveryCode::random).limit(RECOVERY_CODES).toList();
-        factors.replace(
+        factors.add(
                 actor.id(),
                 key,
                 step.getAsLong(),
@@ -103,7 +106,19 @@ public class SecondFactorService implements SecondFactor {
         return Optional.of(recovery.stream().map(RecoveryCode::text).toList());
     }
 
-    /** The lock keeps the session from being ended before the factor is stored: the key of a thief could replace the member's. */
+    @Override
+    @Transactional
+    @PreAuthorize("hasRole('ADMIN')")
+    public Check removeOwn(Actor actor, long epoch, String code) {
+        verifyNotEnded(actor.id(), epoch);
+        Check check = check(actor, code);
+        if (check == Check.ACCEPTED) {
+            factors.delete(actor.id());
+        }
+        return check;
+    }
+
+    /** The lock keeps the session from being ended before the change: a thief could set up a key after the member has signed out elsewhere. */
     private void verifyNotEnded(MemberId id, long epoch) {
         if (members.findForUpdate(id).filter(member -> member.epoch() == epoch).isEmpty()) {
             throw new EndedSessionException();

@@ -49,20 +49,15 @@ class FactorTable implements FactorRepository, PersonalData {
     }
 
     @Override
-    public void replace(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now) {
+    public void add(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now) {
         jdbc.sql("""
             insert into second_factor (member_id, totp_key, since, last_step)
             values (:member, :key, :now, :step)
-                on duplicate key update totp_key = values(totp_key), since = values(since), last_step = values(last_step),
-                                        wrong_codes = 0, retry_at = 0
             """)
                 .param("member", member.value())
                 .param("key", keys.write(key))
                 .param("now", now.toEpochMilli())
                 .param("step", step)
-                .update();
-        jdbc.sql("delete from recovery_code where member_id = :member")
-                .param("member", member.value())
                 .update();
         recoveryHashes.forEach(
                 hash -> jdbc.sql("insert into recovery_code (member_id, code_hash) values (:member, :hash)")

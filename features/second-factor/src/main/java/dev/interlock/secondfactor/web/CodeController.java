@@ -61,6 +61,9 @@ class CodeController {
             SessionFactor.GIVEN.keepIn(request.getSession());
             return new ModelAndView(to(WayBack.of(request).map(WayBack::path).orElse(ORDERS)));
         }
+        if (check == Check.NO_FACTOR) {
+            return new ModelAndView("redirect:" + ORDERS);
+        }
         model.addAttribute("code", code);
         model.addAttribute("refused", check);
         return new ModelAndView(page(request, model), refusedCode.answer(member.actor(), check, response));

@@ -26,7 +26,7 @@ class ServiceAnnotationsTest {
     void everyUseCaseButThatQuestionIsForAdmins() {
         assertThat(services.guards())
                 .doesNotContainKey("SecondFactorService.isSetUp")
-                .hasSize(7);
+                .hasSize(8);
         assertThat(services.guards().values()).containsOnly("hasRole('ADMIN')");
     }
 }

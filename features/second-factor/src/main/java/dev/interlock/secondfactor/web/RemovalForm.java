@@ -1,0 +1,26 @@
+package dev.interlock.secondfactor.web;
+
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotEmpty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an admin confirms the removal of the own factor with.
+ *
+ * @param oneTimeCode a code of the app, or a recovery code
+ */
+record RemovalForm(
+        @NotEmpty(message = "{form.required}") @Nullable String ownPassword,
+
+        @NotBlank(message = "{form.required}") @Nullable String oneTimeCode) {
+
+    static RemovalForm empty() {
+        return new RemovalForm("", "");
+    }
+
+    /** Keeps secrets out of logs. */
+    @Override
+    public String toString() {
+        return "RemovalForm[]";
+    }
+}
