@@ -1,6 +1,5 @@
 package dev.interlock.accounts;
 
-import static java.util.Map.entry;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,6 +7,7 @@ import dev.interlock.accounts.application.AccountRepository;
 import dev.interlock.accounts.application.MailAddress;
 import dev.interlock.bootstrap.RemovableFeature;
 import dev.interlock.bootstrap.visit.Form;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.List;
@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -25,7 +24,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 
 /**
  * Nothing that a customer has typed is left in any table or in the log. All tables are read, so a new one takes part by itself: it needs a row
- * with a text of the customer, which the description of its feature stores, or a reason here why it never has any.
+ * with a text of the customer, which the description of its feature stores, or another level in {@code data.md}.
  */
 @ExtendWith(OutputCaptureExtension.class)
 class ForgottenDataTest extends LeavingCustomer {
@@ -42,31 +41,6 @@ class ForgottenDataTest extends LeavingCustomer {
     private static final List<String> MARKS = List.of(
             folded(MARK), folded("젤코바"), "zlk 7351", "zlk7351", "7351-9264", "73519264", "46291537", "zolkova@");
 
-    private static final Map<String, String> WITHOUT_TEXTS = Map.ofEntries(
-            entry("flyway_schema_history", "migrations"),
-            entry("product", "products"),
-            entry("product_stock", "products"),
-            entry("order_line", "products"),
-            entry("paper_line", "products"),
-            entry("coupon", "coupons"),
-            entry("order_placement", "ids and hashes"),
-            entry("locks", "ids"),
-            entry("lock_fence", "ids"),
-            entry("lock_token", "ids"),
-            entry("lock_table", "orders, and names of admins"),
-            entry("dist_lock", "names of jobs"),
-            entry("spring_session", "ids"),
-            entry("attempt_bucket", "hashes"),
-            entry("member_epoch", "a number"),
-            entry("one_time_link", "ids and hashes"),
-            entry("sign_up_link", "addresses that have no account"),
-            entry("notification_mark", "ids"),
-            entry("second_factor", "keys"),
-            entry("recovery_code", "hashes"),
-            entry("order_note", "what admins write"),
-            entry("order_note_mention", "ids of admins"),
-            entry("stock_addition", "ids of admins"));
-
     @Autowired
     AccountRepository accounts;
 
@@ -79,7 +53,7 @@ class ForgottenDataTest extends LeavingCustomer {
     }
 
     @Test
-    void goesFromAllTablesAndIsInNoLog(CapturedOutput output) {
+    void goesFromAllTablesAndIsInNoLog(CapturedOutput output) throws IOException {
         String canceled = place(fields(Normalizer.Form.NFC));
         change(canceled);
         waitForTheAdmin(canceled);
@@ -97,7 +71,7 @@ class ForgottenDataTest extends LeavingCustomer {
         assertThat(leave().location()).endsWith("/login?left");
 
         assertThat(marked()).isEmpty();
-        assertThat(folded(output.getAll())).doesNotContain(MARKS);
+        assertThat(folded(output.getAll())).doesNotContain(MARKS).doesNotContain(PASSWORD);
     }
 
     private static Map<String, String> fields(Normalizer.Form form) {
@@ -140,22 +114,13 @@ class ForgottenDataTest extends LeavingCustomer {
         deliver(order);
     }
 
-    private Set<String> tablesWithTexts() {
-        return tables().filter(table -> !WITHOUT_TEXTS.containsKey(table)).collect(Collectors.toSet());
-    }
-
-    private Stream<String> tables() {
-        return jdbc
-                .sql(
-                        "select table_name from information_schema.tables where table_schema = schema() and table_type = 'BASE TABLE'")
-                .query(String.class)
-                .list()
-                .stream()
-                .map(table -> table.toLowerCase(Locale.ROOT));
+    private Set<String> tablesWithTexts() throws IOException {
+        Set<String> forgotten = new DataLevels().forgottenTables();
+        return DataLevels.tablesOf(jdbc).stream().filter(forgotten::contains).collect(Collectors.toSet());
     }
 
     private Set<String> marked() {
-        return tables().filter(this::isMarked).collect(Collectors.toSet());
+        return DataLevels.tablesOf(jdbc).stream().filter(this::isMarked).collect(Collectors.toSet());
     }
 
     private boolean isMarked(String table) {
