@@ -35,8 +35,8 @@ public class AccountsFeature implements RemovableFeature {
                 new AccessRow("GET /account/mail", 302, 200, 200, 200),
                 new AccessRow("POST /account/mail", 302, 409, 409, 409), // those of the demo have none
                 new AccessRow("GET /account/sessions", 302, 200, 200, 200),
-                new AccessRow(SIGN_OUT_ELSEWHERE, 302, 303, 303, 303),
-                new AccessRow("POST /account/sessions/{id}/end", 302, 303, 303, 303), // ended already
+                new AccessRow(SIGN_OUT_ELSEWHERE, 302, 400, 303, 400), // with the password of the owner
+                new AccessRow("POST /account/sessions/{id}/end", 302, 400, 303, 400), // ended already
                 new AccessRow("GET /admin/members", 302, 403, 403, 200),
                 new AccessRow("GET /admin/members/new", 302, 403, 403, 200),
                 new AccessRow("POST /admin/members/new", 302, 403, 403, 400),
@@ -112,6 +112,7 @@ public class AccountsFeature implements RemovableFeature {
                         "account/leave",
                         "account/mail",
                         "account/password",
+                        "account/sessions",
                         "choose-password",
                         "forgotten-password",
                         "new-customer")

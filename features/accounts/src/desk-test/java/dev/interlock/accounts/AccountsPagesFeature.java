@@ -37,6 +37,7 @@ class AccountsPagesFeature implements PagesFeature {
     @Override
     public Stream<Arguments> otherStates() {
         return Stream.of(
+                page("sessions to end, without the password", "customer", AccountsPagesFeature::endWithoutPassword),
                 page("a member without a name", "admin", AccountsPagesFeature::addWithoutName),
                 page("a link for a new member", "admin", browser -> add(browser, "")),
                 page("a link that was sent", "admin", browser -> add(browser, "kim@example.com")),
@@ -47,6 +48,11 @@ class AccountsPagesFeature implements PagesFeature {
                 page("a customer that has signed up", "admin", AccountsPagesFeature::signUp),
                 page("a mail address to confirm", "admin", AccountsPagesFeature::openMailLink),
                 page("a mail address that is confirmed", "admin", AccountsPagesFeature::confirmMail));
+    }
+
+    private static void endWithoutPassword(Browser browser) {
+        browser.open("/account/sessions");
+        browser.submit("/account/sessions/sign-out-elsewhere");
     }
 
     private static void addWithoutName(Browser browser) {

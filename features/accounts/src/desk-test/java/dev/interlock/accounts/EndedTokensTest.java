@@ -50,7 +50,7 @@ class EndedTokensTest {
         Visitor customer = Visitor.signedIn(port, "customer1");
         TokenClient client = TokenClient.with(port, TokenClient.createToken(customer, "READ"));
 
-        customer.post("/account/sessions/sign-out-elsewhere", Map.of());
+        customer.post("/account/sessions/sign-out-elsewhere", Map.of("password", "customer1-demo"));
 
         assertThat(client.get(ME).statusCode()).isEqualTo(401);
         assertThat(customer.open(TOKENS).text()).contains("Ended");

@@ -131,6 +131,7 @@ class MemberEpochTest {
 
             here.open("/account/sessions")
                     .form("/account/sessions/sign-out-elsewhere")
+                    .with("password", PASSWORD)
                     .submit();
             long signedOut = System.nanoTime();
             while (elsewhere.open("/orders").status() == 200) {

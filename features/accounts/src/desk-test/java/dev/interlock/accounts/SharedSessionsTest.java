@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jsoup.select.Elements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -181,7 +182,7 @@ class SharedSessionsTest {
     void signingOutElsewhereEndsTheSessionThatTheOtherNodeMadeAndKeepsThisOne() {
         Visitor elsewhere = Visitor.signedIn(there, "customer1");
 
-        customer.post("/account/sessions/sign-out-elsewhere", Map.of());
+        customer.post("/account/sessions/sign-out-elsewhere", Map.of("password", "customer1-demo"));
 
         assertThat(elsewhere.goTo(here).open("/orders").location()).contains("/login");
         assertThat(customer.open("/orders").status()).isEqualTo(200);
@@ -194,8 +195,9 @@ class SharedSessionsTest {
         Visitor elsewhere = Visitor.signedIn(there, "customer1");
 
         Page listed = customer.open(SESSIONS);
-        assertThat(listed.document().select("form[action$=/end]")).hasSize(1);
-        customer.post(listed.document().select("form[action$=/end]").attr("action"), Map.of());
+        Elements end = listed.document().select("button[formaction$=/end]");
+        assertThat(end).hasSize(1);
+        customer.post(end.attr("formaction"), Map.of("password", "customer1-demo"));
 
         assertThat(elsewhere.open("/orders").location()).contains("/login");
         assertThat(customer.open(SESSIONS).document().select("tbody tr")).hasSize(1);

@@ -15,9 +15,11 @@ import dev.interlock.bootstrap.visit.Page;
 import dev.interlock.bootstrap.visit.Visitor;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,7 @@ class SignOutElsewhereTest {
             "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0";
     private static final String SESSIONS = "/account/sessions";
     private static final String SIGN_OUT = SESSIONS + "/sign-out-elsewhere";
+    private static final String PASSWORD = "customer1-demo";
     private static final String DISABLE = "/admin/members/customer1/disable";
     private static final String ENABLE = "/admin/members/customer1/enable";
 
@@ -83,7 +86,11 @@ class SignOutElsewhereTest {
     }
 
     private Page signOutElsewhere() {
-        return here.open(SESSIONS).form(SIGN_OUT).submit();
+        return form(here).with("password", PASSWORD).submit();
+    }
+
+    private static Form form(Visitor visitor) {
+        return visitor.open(SESSIONS).form(SIGN_OUT);
     }
 
     @Test
@@ -101,33 +108,76 @@ class SignOutElsewhereTest {
         assertThat(there.open("/session").status()).isEqualTo(401);
         assertThat(there.open("/orders").location()).contains("/login");
         assertThat(here.open("/orders").status()).isEqualTo(200);
-        assertThat(here.post(SIGN_OUT, Map.of()).follow().text()).contains("You are signed out everywhere else.");
+        assertThat(here.post(SIGN_OUT, Map.of("password", PASSWORD)).follow().text())
+                .contains("You are signed out everywhere else.");
     }
 
     @Test
     void oneOtherSessionIsEndedWithItsLocksAndTheRestContinue() {
         Visitor third = Visitor.stranger(port).withHeader("User-Agent", FIREFOX);
-        third.signIn("customer1", "customer1-demo");
+        third.signIn("customer1", PASSWORD);
         OrderNo edited = editedBy(third);
 
         Page listed = here.open(SESSIONS);
         String end = listed.document()
-                .select("tr:has(th:containsOwn(Firefox on Windows)) form")
-                .attr("action");
-        Page ended = here.post(end, Map.of());
+                .select("tr:has(th:containsOwn(Firefox on Windows)) button[form=elsewhere]")
+                .attr("formaction");
+        Page ended = form(here).with("password", PASSWORD).submitTo(end);
 
         assertThat(ended.follow().text()).contains("You are signed out there.").doesNotContain("Firefox on Windows");
         assertThat(third.open("/session").status()).isEqualTo(401);
         assertThat(lock(edited)).isEmpty();
         assertThat(there.open("/session").status()).isEqualTo(200);
-        assertThat(here.post(end, Map.of()).status()).isEqualTo(303);
+        assertThat(here.post(end, Map.of("password", PASSWORD)).status()).isEqualTo(303);
+    }
+
+    /** A thief of a session, who would keep its owner out. */
+    @Test
+    void withoutThePasswordNoSessionEnds() {
+        String end = endOfAnother();
+        for (String address : List.of(SIGN_OUT, end)) {
+            for (String wrong : List.of("", "guessed")) {
+                Page refused = form(here).with("password", wrong).submitTo(address);
+
+                assertThat(refused.status()).isEqualTo(400);
+                assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
+                        .containsExactly("password");
+                assertThat(refused.document().select("[name=password]").val()).isEmpty();
+            }
+        }
+
+        assertThat(there.open("/orders").status()).isEqualTo(200);
+        assertThat(form(here).with("password", "guessed").submit().text())
+                .contains("That is not your current password.");
+    }
+
+    @Test
+    void guessesOfThePasswordAreLimitedLikeThoseOfASignIn() {
+        List<Integer> guesses = Stream.generate(
+                        () -> here.post(SIGN_OUT, Map.of("password", "guessed")).status())
+                .limit(11)
+                .toList();
+
+        Page tooMany = here.post(SIGN_OUT, Map.of("password", PASSWORD));
+
+        assertThat(guesses).startsWith(400).endsWith(429);
+        assertThat(tooMany.status()).isEqualTo(429);
+        assertThat(Long.parseLong(tooMany.header("Retry-After"))).isBetween(1L, 30L);
+        assertThat(there.open("/orders").status()).isEqualTo(200);
+    }
+
+    private String endOfAnother() {
+        return here.open(SESSIONS).document().select("button[formaction$=/end]").attr("formaction");
     }
 
     @Test
     void anotherMembersSessionCanNotBeEnded() {
-        String end = here.open(SESSIONS).document().select("form[action$=/end]").attr("action");
+        String end = endOfAnother();
 
-        Visitor.signedIn(port, "customer2").post(end, Map.of());
+        assertThat(Visitor.signedIn(port, "customer2")
+                        .post(end, Map.of("password", "customer2-demo"))
+                        .status())
+                .isEqualTo(303);
 
         assertThat(there.open("/session").status()).isEqualTo(200);
     }
@@ -135,7 +185,7 @@ class SignOutElsewhereTest {
     @Test
     void theListShowsNoIdOfASession() {
         Visitor visitor = Visitor.stranger(port);
-        String id = visitor.signIn("customer1", "customer1-demo").cookies().stream()
+        String id = visitor.signIn("customer1", PASSWORD).cookies().stream()
                 .filter(each -> each.startsWith("JSESSIONID="))
                 .map(each -> each.substring("JSESSIONID=".length(), each.indexOf(';')))
                 .findFirst()
@@ -170,7 +220,7 @@ class SignOutElsewhereTest {
     @Test
     void aStolenCookieOfTheCurrentSessionIsSignedOut() {
         Visitor owner = Visitor.stranger(port);
-        String cookie = owner.signIn("customer1", "customer1-demo").cookies().stream()
+        String cookie = owner.signIn("customer1", PASSWORD).cookies().stream()
                 .filter(each -> each.startsWith("JSESSIONID="))
                 .map(each -> each.substring(0, each.indexOf(';')))
                 .findFirst()
@@ -178,7 +228,7 @@ class SignOutElsewhereTest {
         Visitor thief = Visitor.stranger(port).withCookie(cookie);
         assertThat(thief.open("/orders").status()).isEqualTo(200);
 
-        owner.open(SESSIONS).form(SIGN_OUT).submit();
+        form(owner).with("password", PASSWORD).submit();
 
         assertThat(thief.open("/orders").location()).contains("/login");
         assertThat(owner.open("/orders").status()).isEqualTo(200);

@@ -20,6 +20,7 @@ class EndedStreamsTest {
         try (EventStream stream = new EventStream(elsewhere)) {
             here.open("/account/sessions")
                     .form("/account/sessions/sign-out-elsewhere")
+                    .with("password", "customer1-demo")
                     .submit();
 
             stream.awaitEnd();

@@ -78,7 +78,7 @@ class LeaveController {
 
     @GetMapping
     ModelAndView form(@AuthenticationPrincipal SignedInMember member, Model model) {
-        model.addAttribute("form", LeaveForm.empty());
+        model.addAttribute("form", CurrentPasswordForm.empty());
         return page(HttpStatus.OK, member, model);
     }
 
@@ -86,7 +86,7 @@ class LeaveController {
     @PostMapping
     ModelAndView leave(
             @ModelAttribute("ofDemo") boolean ofDemo,
-            @Valid @ModelAttribute("form") LeaveForm form,
+            @Valid @ModelAttribute("form") CurrentPasswordForm form,
             BindingResult errors,
             @AuthenticationPrincipal SignedInMember member,
             HttpServletRequest request,
