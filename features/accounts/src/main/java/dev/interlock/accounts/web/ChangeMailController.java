@@ -18,7 +18,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -92,9 +91,7 @@ class ChangeMailController {
         if (errors.hasErrors()) {
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
-        try {
-            currentPassword.check(member, requireNonNull(form.password()), request);
-        } catch (BadCredentialsException wrong) {
+        if (!currentPassword.matches(member, requireNonNull(form.password()), request)) {
             errors.rejectValue("password", "password.wrong");
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }

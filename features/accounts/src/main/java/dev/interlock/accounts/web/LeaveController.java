@@ -18,7 +18,6 @@ import jakarta.validation.Valid;
 import java.util.Map;
 import org.springframework.context.annotation.Bean;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.security.web.authentication.logout.SecurityContextLogoutHandler;
 import org.springframework.stereotype.Controller;
@@ -98,14 +97,14 @@ class LeaveController {
         if (errors.hasErrors()) {
             return page(HttpStatus.BAD_REQUEST, member, model);
         }
+        if (!currentPassword.matches(member, requireNonNull(form.password()), request)) {
+            errors.rejectValue("password", "password.wrong");
+            return page(HttpStatus.BAD_REQUEST, member, model);
+        }
         try {
-            currentPassword.check(member, requireNonNull(form.password()), request);
             return left(member, request, response);
         } catch (OpenOrdersException open) {
             return page(HttpStatus.CONFLICT, member, model);
-        } catch (BadCredentialsException wrong) {
-            errors.rejectValue("password", "password.wrong");
-            return page(HttpStatus.BAD_REQUEST, member, model);
         }
     }
 

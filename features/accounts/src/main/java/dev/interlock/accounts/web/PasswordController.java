@@ -15,7 +15,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import java.util.Map;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -89,12 +88,12 @@ class PasswordController {
         if (errors.hasErrors()) {
             return again();
         }
-        try {
-            currentPassword.check(member, requireNonNull(form.password()), request);
-            change(requireNonNull(form.newPassword()), member, request, flash);
-        } catch (BadCredentialsException wrong) {
+        if (!currentPassword.matches(member, requireNonNull(form.password()), request)) {
             errors.rejectValue("password", "password.wrong");
             return again();
+        }
+        try {
+            change(requireNonNull(form.newPassword()), member, request, flash);
         } catch (RefusedPasswordException refused) {
             NewPassword.reject(refused, errors);
             return again();

@@ -13,7 +13,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import jakarta.validation.Valid;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -104,13 +103,11 @@ class SessionsController {
         if (errors.hasErrors()) {
             return false;
         }
-        try {
-            currentPassword.check(member, requireNonNull(form.password()), request);
+        if (currentPassword.matches(member, requireNonNull(form.password()), request)) {
             return true;
-        } catch (BadCredentialsException wrong) {
-            errors.rejectValue("password", "password.wrong");
-            return false;
         }
+        errors.rejectValue("password", "password.wrong");
+        return false;
     }
 
     private ModelAndView page(HttpStatus status, Actor actor, HttpSession present, Model model) {

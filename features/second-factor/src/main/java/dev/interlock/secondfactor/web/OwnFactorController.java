@@ -19,7 +19,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpStatus;
-import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -168,13 +167,11 @@ class OwnFactorController {
 
     private boolean isWrong(
             @Nullable String password, BindingResult errors, SignedInMember member, HttpServletRequest request) {
-        try {
-            currentPassword.check(member, requireNonNull(password), request);
+        if (currentPassword.matches(member, requireNonNull(password), request)) {
             return false;
-        } catch (BadCredentialsException wrong) {
-            errors.rejectValue("ownPassword", "factor.wrongPassword");
-            return true;
         }
+        errors.rejectValue("ownPassword", "factor.wrongPassword");
+        return true;
     }
 
     /** Ends the other sessions. The present one gets a new id. */

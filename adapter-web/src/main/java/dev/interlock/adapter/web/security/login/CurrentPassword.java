@@ -4,6 +4,7 @@ import dev.interlock.adapter.web.security.session.SignedInMember;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.security.authentication.AuthenticationEventPublisher;
 import org.springframework.security.authentication.AuthenticationProvider;
+import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.authentication.ProviderManager;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.web.authentication.WebAuthenticationDetailsSource;
@@ -20,11 +21,16 @@ public class CurrentPassword {
         signIn.setAuthenticationEventPublisher(events);
     }
 
-    /** @throws org.springframework.security.core.AuthenticationException if it is wrong, or is not checked now */
-    public void check(SignedInMember member, String password, HttpServletRequest request) {
+    /** @throws org.springframework.security.core.AuthenticationException if it is not checked now */
+    public boolean matches(SignedInMember member, String password, HttpServletRequest request) {
         UsernamePasswordAuthenticationToken attempt =
                 UsernamePasswordAuthenticationToken.unauthenticated(member.getUsername(), password);
         attempt.setDetails(new WebAuthenticationDetailsSource().buildDetails(request));
-        signIn.authenticate(attempt);
+        try {
+            signIn.authenticate(attempt);
+            return true;
+        } catch (BadCredentialsException wrong) {
+            return false;
+        }
     }
 }
