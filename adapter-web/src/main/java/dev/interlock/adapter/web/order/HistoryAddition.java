@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What a feature shows to admins between the changes in the history of an order.
+ * An entry of a feature between the changes in the history of an order, for admins.
  *
  * @param template its fragment {@code entry} shows the details
  * @param details the argument of the fragment
@@ -16,7 +16,7 @@ public record HistoryAddition(Instant at, String template, Object details) {
     /** Adds to histories. A bean of each feature that does is enough. */
     public interface Source {
 
-        /** Returns what happened from one time on and before another, newest first. */
+        /** Returns what happened from one time on and before another. */
         List<HistoryAddition> find(OrderNo order, Instant from, Instant before, Actor admin);
     }
 }

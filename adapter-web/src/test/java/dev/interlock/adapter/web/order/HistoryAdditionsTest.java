@@ -47,7 +47,7 @@ class HistoryAdditionsTest {
     }
 
     @Test
-    void areAboveTheLatestChangeThatIsNotNewerAndTheOldestAreAboveTheEarliestChange() {
+    void eachStandsAboveTheLatestChangeBeforeIt() {
         assertThat(find(null, LATEST, ADMIN))
                 .containsExactlyInAnyOrderEntriesOf(Map.of(
                         3L, List.of(50, 40),
@@ -56,7 +56,7 @@ class HistoryAdditionsTest {
     }
 
     @Test
-    void ofAPageAreThoseOfItsTime() {
+    void aPageShowsTheAdditionsOfItsTime() {
         assertThat(find(new HistoryPosition(1, at(10)), new HistoryPosition(4, at(50)), ADMIN))
                 .containsExactlyInAnyOrderEntriesOf(Map.of(
                         3L, List.of(40),
@@ -65,7 +65,7 @@ class HistoryAdditionsTest {
     }
 
     @Test
-    void ofSeveralFeaturesAreInOneOrderOfTime() {
+    void additionsOfSeveralFeaturesAreSortedByTime() {
         HistoryAddition.Source other =
                 (order, from, before, admin) -> List.of(new HistoryAddition(at(45), "fragments/other", at(45)));
         beans.addBean("other", other);
@@ -74,12 +74,12 @@ class HistoryAdditionsTest {
     }
 
     @Test
-    void areForAdminsOnly() {
+    void customersSeeNone() {
         assertThat(find(null, LATEST, CUSTOMER)).isEmpty();
     }
 
     @Test
-    void areNotShownWithoutAChange() {
+    void anEmptyPageHasNone() {
         assertThat(additions.find(ORDER, new HistoryPage(List.of(), null), LATEST, ADMIN))
                 .isEmpty();
     }

@@ -59,8 +59,13 @@ class NoteTable implements NoteRepository {
             limit :limit
             """;
 
-    private static final String SELECT_LATEST = "select " + COLUMNS
-            + ", count(*) over () total from order_note n where n.order_number = :order order by n.id desc limit 1";
+    private static final String SELECT_LATEST = "select " + COLUMNS + """
+            , (select count(*) from order_note c where c.order_number = n.order_number) total
+             from order_note n
+            where n.order_number = :order
+            order by n.id desc
+            limit 1
+            """;
 
     private static final String COUNT =
             "select order_number, count(*) notes from order_note where order_number in (:orders) group by order_number";

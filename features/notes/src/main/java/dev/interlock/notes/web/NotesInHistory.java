@@ -1,5 +1,7 @@
 package dev.interlock.notes.web;
 
+import static java.util.Comparator.naturalOrder;
+
 import dev.interlock.adapter.web.order.HistoryAddition;
 import dev.interlock.domain.member.Actor;
 import dev.interlock.domain.order.OrderNo;
@@ -11,7 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Shows notes in the history of their order, and a link to the rest if a page of it has no room for all. */
+/**
+ * Shows notes in the history of their order, and a link to the rest if a page of it has no room for all. The link stands below all of them,
+ * also if the clocks of two nodes differ.
+ */
 @Component
 class NotesInHistory implements HistoryAddition.Source {
 
@@ -29,8 +34,10 @@ class NotesInHistory implements HistoryAddition.Source {
             additions.add(new HistoryAddition(note.at(), "fragments/notes", note));
         }
         if (page.next() != null) {
+            Instant oldest =
+                    page.notes().stream().map(Note::at).min(naturalOrder()).orElseThrow();
             Note last = page.notes().get(page.notes().size() - 1);
-            additions.add(new HistoryAddition(last.at(), "fragments/more-notes", last));
+            additions.add(new HistoryAddition(oldest, "fragments/more-notes", last));
         }
         return additions;
     }
