@@ -137,6 +137,7 @@ public class SecondFactorService implements SecondFactor {
         return factors.findAll();
     }
 
+    /** Finds the member to the letter first: MySQL deletes without regard to case and accents, so {@code ADMIN} would delete that of admin. */
     @Override
     @Transactional
     @PreAuthorize("hasRole('ADMIN')")
@@ -144,6 +145,6 @@ public class SecondFactorService implements SecondFactor {
         if (member.equals(actor.id())) {
             throw new OwnFactorException();
         }
-        return factors.delete(member);
+        return members.find(member).isPresent() && factors.delete(member);
     }
 }
