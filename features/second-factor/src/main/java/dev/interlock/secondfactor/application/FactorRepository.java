@@ -24,6 +24,8 @@ public interface FactorRepository {
      */
     void add(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now);
 
+    void replaceRecoveryCodes(MemberId member, Set<String> hashes);
+
     boolean delete(MemberId member);
 
     /**

@@ -16,20 +16,21 @@ public interface SecondFactor {
     /** Checks a code of the authenticator, or a recovery code. Each is accepted once. */
     Check check(Actor actor, String code);
 
-    /** Returns how long no code is checked from now on. */
+    /** Returns the time until a code is checked again, or zero. */
     Duration remainingWait(Actor actor);
 
     /** Returns a key to be set up. Nothing is stored. */
     String newKey();
 
     /**
-     * Stores the key.
+     * Stores the key. A repeat with the stored key replaces the recovery codes, since the first answer may have been lost. The owner of the key
+     * can compute codes anyway.
      *
      * @param epoch that of the present session
      * @param code the present one of the key
      * @return ten recovery codes, which are stored as hashes only; empty, with nothing done, if the code is wrong
      * @throws EndedSessionException if the session has been ended meanwhile; nothing is stored
-     * @throws FactorExistsException if the actor has a factor, which is removed first
+     * @throws FactorExistsException if the actor has a factor of another key, which is removed first
      */
     Optional<List<String>> setUp(Actor actor, long epoch, String key, String code);
 

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.security.access.prepost.PreAuthorize;
 import org.springframework.transaction.annotation.Transactional;
@@ -87,7 +88,8 @@ public class SecondFactorService implements SecondFactor {
     @PreAuthorize("hasRole('ADMIN')")
     public Optional<List<String>> setUp(Actor actor, long epoch, String key, String code) {
         verifyNotEnded(actor.id(), epoch);
-        if (factors.exists(actor.id())) {
+        Optional<String> present = factors.findKey(actor.id());
+        if (present.filter(other -> !other.equals(key)).isPresent()) {
             throw new FactorExistsException();
         }
         Instant now = clock.instant();
@@ -97,12 +99,12 @@ public class SecondFactorService implements SecondFactor {
         }
         List<RecoveryCode> recovery =
                 Stream.generate(RecoveryCode::random).limit(RECOVERY_CODES).toList();
-        factors.add(
-                actor.id(),
-                key,
-                step.getAsLong(),
-                recovery.stream().map(RecoveryCode::hash).collect(toSet()),
-                now);
+        Set<String> hashes = recovery.stream().map(RecoveryCode::hash).collect(toSet());
+        if (present.isPresent()) {
+            factors.replaceRecoveryCodes(actor.id(), hashes);
+        } else {
+            factors.add(actor.id(), key, step.getAsLong(), hashes, now);
+        }
         return Optional.of(recovery.stream().map(RecoveryCode::text).toList());
     }
 

@@ -59,11 +59,22 @@ class FactorTable implements FactorRepository, PersonalData {
                 .param("now", now.toEpochMilli())
                 .param("step", step)
                 .update();
-        recoveryHashes.forEach(
-                hash -> jdbc.sql("insert into recovery_code (member_id, code_hash) values (:member, :hash)")
-                        .param("member", member.value())
-                        .param("hash", hash)
-                        .update());
+        addRecoveryCodes(member, recoveryHashes);
+    }
+
+    @Override
+    public void replaceRecoveryCodes(MemberId member, Set<String> hashes) {
+        jdbc.sql("delete from recovery_code where member_id = :member")
+                .param("member", member.value())
+                .update();
+        addRecoveryCodes(member, hashes);
+    }
+
+    private void addRecoveryCodes(MemberId member, Set<String> hashes) {
+        hashes.forEach(hash -> jdbc.sql("insert into recovery_code (member_id, code_hash) values (:member, :hash)")
+                .param("member", member.value())
+                .param("hash", hash)
+                .update());
     }
 
     /** Its foreign key deletes the recovery codes too. */

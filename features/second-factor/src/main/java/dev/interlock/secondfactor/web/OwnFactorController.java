@@ -88,7 +88,7 @@ class OwnFactorController {
         return setUpPage(HttpStatus.OK, member, key, model);
     }
 
-    /** Shows the recovery codes in this answer, and never again. */
+    /** Shows the recovery codes in this answer, and never again. A reload makes and shows others. */
     @PostMapping
     ModelAndView setUp(
             @Valid @ModelAttribute("form") SetUpForm form,
