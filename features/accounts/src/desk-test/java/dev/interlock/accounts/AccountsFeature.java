@@ -94,7 +94,7 @@ public class AccountsFeature implements RemovableFeature {
                         Stream.concat(
                                         Stream.of(RefusedPasswordException.Reason.values())
                                                 .map(Enum::name),
-                                        Stream.of("wrong", "notRepeated", "ofDemo"))
+                                        Stream.of("notRepeated", "ofDemo"))
                                 .toList()));
     }
 

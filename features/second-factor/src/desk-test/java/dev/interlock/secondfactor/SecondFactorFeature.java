@@ -24,7 +24,7 @@ public class SecondFactorFeature implements RemovableFeature {
     public Map<String, List<String>> messageFamilies() {
         return Map.of(
                 "factor.",
-                List.of("WRONG", "TOO_MANY", "wrongPassword"),
+                List.of("WRONG", "TOO_MANY"),
                 "field.",
                 List.of("ONE_TIME_CODE", "OWN_PASSWORD"));
     }

@@ -316,7 +316,7 @@ class SecondFactorTest {
                 .with("ownPassword", "guessed")
                 .submit();
         assertThat(wrongPassword.status()).isEqualTo(400);
-        assertThat(wrongPassword.text()).contains("That is not your password.");
+        assertThat(wrongPassword.text()).contains("That is not your current password.");
         assertThat(Visitor.signedIn(port, name).open("/orders").status()).isEqualTo(200);
     }
 

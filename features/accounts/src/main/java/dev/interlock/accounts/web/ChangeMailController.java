@@ -1,7 +1,5 @@
 package dev.interlock.accounts.web;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.interlock.accounts.application.ChangeMail;
 import dev.interlock.accounts.application.MailAddress;
 import dev.interlock.accounts.application.MailChange;
@@ -88,11 +86,8 @@ class ChangeMailController {
         if (ofDemo) {
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         }
+        currentPassword.verify(member, form.password(), "password", errors, request);
         if (errors.hasErrors()) {
-            return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
-        }
-        if (!currentPassword.matches(member, requireNonNull(form.password()), request)) {
-            errors.rejectValue("password", "password.wrong");
             return new ModelAndView(VIEW, HttpStatus.BAD_REQUEST);
         }
         MailChange change = new MailChange(member.actor().id(), form.toAddress());

@@ -1,7 +1,5 @@
 package dev.interlock.accounts.web;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.interlock.accounts.application.Leave;
 import dev.interlock.accounts.application.Leave.OpenOrdersException;
 import dev.interlock.accounts.web.log.SecurityEvent;
@@ -94,11 +92,8 @@ class LeaveController {
         if (ofDemo) {
             return page(HttpStatus.CONFLICT, member, model);
         }
+        currentPassword.verify(member, form.password(), "password", errors, request);
         if (errors.hasErrors()) {
-            return page(HttpStatus.BAD_REQUEST, member, model);
-        }
-        if (!currentPassword.matches(member, requireNonNull(form.password()), request)) {
-            errors.rejectValue("password", "password.wrong");
             return page(HttpStatus.BAD_REQUEST, member, model);
         }
         try {

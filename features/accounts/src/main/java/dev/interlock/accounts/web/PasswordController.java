@@ -85,11 +85,8 @@ class PasswordController {
             return new ModelAndView(VIEW, HttpStatus.CONFLICT);
         }
         NewPassword.verifyRepeated(form.newPassword(), form.repeatedPassword(), errors);
+        currentPassword.verify(member, form.password(), "password", errors, request);
         if (errors.hasErrors()) {
-            return again();
-        }
-        if (!currentPassword.matches(member, requireNonNull(form.password()), request)) {
-            errors.rejectValue("password", "password.wrong");
             return again();
         }
         try {

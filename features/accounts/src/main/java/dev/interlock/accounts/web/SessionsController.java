@@ -1,7 +1,5 @@
 package dev.interlock.accounts.web;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.interlock.accounts.web.session.MemberSessions;
 import dev.interlock.accounts.web.session.OwnSessions;
 import dev.interlock.adapter.web.security.login.CurrentPassword;
@@ -68,7 +66,8 @@ class SessionsController {
             HttpServletRequest request,
             Model model,
             RedirectAttributes flash) {
-        if (!isConfirmed(form, errors, member, request)) {
+        currentPassword.verify(member, form.password(), "password", errors, request);
+        if (errors.hasErrors()) {
             return page(HttpStatus.BAD_REQUEST, member.actor(), request.getSession(), model);
         }
         ownSessions.end(key, member.actor(), request.getSession());
@@ -88,7 +87,8 @@ class SessionsController {
             HttpServletRequest request,
             Model model,
             RedirectAttributes flash) {
-        if (!isConfirmed(form, errors, member, request)) {
+        currentPassword.verify(member, form.password(), "password", errors, request);
+        if (errors.hasErrors()) {
             return page(HttpStatus.BAD_REQUEST, member.actor(), request.getSession(), model);
         }
         if (sessions.endOthers(member, request.getSession(), locks.ids())) {
@@ -96,18 +96,6 @@ class SessionsController {
             flash.addFlashAttribute("signedOutElsewhere", true);
         }
         return new ModelAndView(BACK);
-    }
-
-    private boolean isConfirmed(
-            CurrentPasswordForm form, BindingResult errors, SignedInMember member, HttpServletRequest request) {
-        if (errors.hasErrors()) {
-            return false;
-        }
-        if (currentPassword.matches(member, requireNonNull(form.password()), request)) {
-            return true;
-        }
-        errors.rejectValue("password", "password.wrong");
-        return false;
     }
 
     private ModelAndView page(HttpStatus status, Actor actor, HttpSession present, Model model) {

@@ -16,7 +16,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.validation.Valid;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -103,7 +102,8 @@ class OwnFactorController {
         if (isOfDemo(member)) {
             return setUpPage(HttpStatus.CONFLICT, member, key, model);
         }
-        if (errors.hasErrors() || isWrong(form.ownPassword(), errors, member, request)) {
+        currentPassword.verify(member, form.ownPassword(), "ownPassword", errors, request);
+        if (errors.hasErrors()) {
             return setUpPage(HttpStatus.BAD_REQUEST, member, key, model);
         }
         Optional<List<String>> recoveryCodes =
@@ -132,7 +132,8 @@ class OwnFactorController {
         if (!secondFactor.isSetUp(actor.id())) {
             return new ModelAndView(BACK);
         }
-        if (errors.hasErrors() || isWrong(form.ownPassword(), errors, member, request)) {
+        currentPassword.verify(member, form.ownPassword(), "ownPassword", errors, request);
+        if (errors.hasErrors()) {
             return removalPage(HttpStatus.BAD_REQUEST, member, model);
         }
         Check check = secondFactor.removeOwn(actor, member.epoch(), requireNonNull(form.oneTimeCode()));
@@ -163,15 +164,6 @@ class OwnFactorController {
     /** Every visitor can sign in as one of these, and would be kept out. */
     private boolean isOfDemo(SignedInMember member) {
         return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
-    }
-
-    private boolean isWrong(
-            @Nullable String password, BindingResult errors, SignedInMember member, HttpServletRequest request) {
-        if (currentPassword.matches(member, requireNonNull(password), request)) {
-            return false;
-        }
-        errors.rejectValue("ownPassword", "factor.wrongPassword");
-        return true;
     }
 
     /** Ends the other sessions. The present one gets a new id. */
