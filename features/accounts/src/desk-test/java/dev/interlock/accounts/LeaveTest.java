@@ -149,6 +149,8 @@ class LeaveTest extends LeavingCustomer {
             Page refused = post(wrong);
 
             assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.document().title()).startsWith("Not done:");
+            assertThat(refused.text()).contains("Not done yet. Please check:");
             assertThat(refused.document().select("main [aria-invalid=true]").eachAttr("name"))
                     .containsExactly("password");
             assertThat(refused.document().select("main input[type=password][value]"))

@@ -140,6 +140,8 @@ class SignOutElsewhereTest {
                 Page refused = form(here).with("password", wrong).submitTo(address);
 
                 assertThat(refused.status()).isEqualTo(400);
+                assertThat(refused.document().title()).startsWith("Not done:");
+                assertThat(refused.text()).contains("Not done yet. Please check:");
                 assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
                         .containsExactly("password");
                 assertThat(refused.document().select("[name=password]").val()).isEmpty();
@@ -149,6 +151,32 @@ class SignOutElsewhereTest {
         assertThat(there.open("/orders").status()).isEqualTo(200);
         assertThat(form(here).with("password", "guessed").submit().text())
                 .contains("That is not your current password.");
+    }
+
+    /** The other sessions may end while the page is open. */
+    @Test
+    void aRefusalIsShownWhereOnlyThePresentSessionIsLeft() {
+        signOutElsewhere();
+        assertThat(here.open(SESSIONS).hasForm(SIGN_OUT)).isFalse();
+
+        Page refused = here.post(SIGN_OUT, Map.of("password", "guessed"));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("That is not your current password.");
+        assertThat(refused.hasForm(SIGN_OUT)).isTrue();
+    }
+
+    /** The first button of a form is that of the Enter key. */
+    @Test
+    void thePasswordsHintSaysWhatTheEnterKeyEnds() {
+        Page page = here.open(SESSIONS);
+
+        assertThat(page.document()
+                        .select("#elsewhere button, button[form=elsewhere]")
+                        .eachText())
+                .startsWith("Sign out everywhere else");
+        assertThat(page.document().select("#password-hint").text())
+                .contains("“Sign out everywhere else”, or the Enter key, also ends your API tokens.");
     }
 
     @Test

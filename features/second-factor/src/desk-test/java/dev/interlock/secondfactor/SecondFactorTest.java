@@ -464,6 +464,8 @@ class SecondFactorTest {
         Page refused = removal(" ").submit();
 
         assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.document().title()).startsWith("Not done:");
+        assertThat(refused.text()).contains("Not done yet. Please check:");
         assertThat(refused.document().select("[aria-invalid=true]").eachAttr("name"))
                 .containsExactly("oneTimeCode");
     }
