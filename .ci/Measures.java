@@ -54,7 +54,7 @@ public final class Measures {
                             "FanOut",
                             "LeaseValidity")));
 
-    /** Not where a pattern lists the words. */
+    /** Matches no word of a pattern that lists them. */
     private static final String PERSON = "(?i)(?<![:|])\\b(she|her|hers|herself|whoever)\\b";
 
     private record Method(String name, long lines, int parameters) {}

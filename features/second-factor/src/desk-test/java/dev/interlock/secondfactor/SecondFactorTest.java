@@ -471,7 +471,7 @@ class SecondFactorTest {
     }
 
     @Test
-    void wrongCodesOfARemovalAreThoseOfASignIn(CapturedOutput output) {
+    void wrongCodesCountTogetherForSignInAndRemoval(CapturedOutput output) {
         setUpFactor();
         Visitor later = Visitor.signedIn(port, name);
         for (int i = 0; i < 4; i++) {

@@ -49,8 +49,8 @@ public class OneTimeLinks {
     }
 
     /**
-     * An admin that is being disabled waits, or has been. So does every other admin that stores a link: of two that give each other one, each
-     * would have its own row locked and wait for the row that the link refers to.
+     * Locks the epoch, then the admin's row. Waits for a transaction that disables the admin or that stores another admin's link: of two admins
+     * that give each other a link, each would have its own row locked, and wait for the row that the link refers to.
      */
     private void lockAdmin(MemberId admin) {
         accounts.lockEpoch(admin);

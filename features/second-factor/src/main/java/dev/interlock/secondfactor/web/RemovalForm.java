@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotEmpty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an admin confirms the removal of the own factor with.
+ * The code and the password that confirm the removal of the own factor.
  *
  * @param oneTimeCode a code of the app, or a recovery code
  */

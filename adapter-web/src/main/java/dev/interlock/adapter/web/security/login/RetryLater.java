@@ -9,7 +9,7 @@ import org.springframework.security.authentication.AuthenticationServiceExceptio
 import org.springframework.security.core.AuthenticationException;
 
 /**
- * The answer to a sign-in without a check of its password: 429 while the limit refuses it, 503 while the members can't be read.
+ * The answer to a password or a code that is not checked: 429 while a limit refuses it, 503 while the members can't be read.
  *
  * @param seconds the value of {@code Retry-After}
  */
