@@ -22,11 +22,7 @@ public class SecondFactorFeature implements RemovableFeature {
 
     @Override
     public Map<String, List<String>> messageFamilies() {
-        return Map.of(
-                "factor.",
-                List.of("WRONG", "TOO_MANY"),
-                "field.",
-                List.of("ONE_TIME_CODE", "OWN_PASSWORD"));
+        return Map.of("factor.", List.of("WRONG", "TOO_MANY"), "field.", List.of("ONE_TIME_CODE", "OWN_PASSWORD"));
     }
 
     /** The users of {@link RemovableFeature#forms()} are those of the demo, who can't have a second factor. */
