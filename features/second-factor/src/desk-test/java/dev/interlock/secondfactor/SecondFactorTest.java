@@ -380,6 +380,19 @@ class SecondFactorTest {
                 .hasSize(1);
     }
 
+    /** The first click has ended it. */
+    @Test
+    void theSecondOfADoubleClickShowsCodesThoughItsSessionHasEnded() {
+        setUpFactor();
+        long earlierEpoch = epoch() - 1;
+
+        List<String> shown = desk.as(actor(), () -> secondFactor.setUp(actor(), earlierEpoch, key, code(0)))
+                .orElseThrow();
+
+        assertThat(isAccepted(shown.get(0))).isTrue();
+        assertThat(here.open("/orders").status()).isEqualTo(200);
+    }
+
     private int recoveryCodesLeft() {
         return desk.as(actor(), () -> secondFactor.countRecoveryCodes(actor()));
     }

@@ -23,8 +23,8 @@ public interface SecondFactor {
     String newKey();
 
     /**
-     * Stores the key. A repeat with the stored key replaces the recovery codes, since the first answer may have been lost. The owner of the key
-     * can compute codes anyway.
+     * Stores the key. A repeat with the stored key replaces the recovery codes, since the first answer may have been lost. It may come from the
+     * session that the first one has ended. The owner of the key can compute codes anyway.
      *
      * @param epoch that of the present session
      * @param code the present one of the key

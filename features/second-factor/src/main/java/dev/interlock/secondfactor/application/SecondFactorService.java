@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.interlock.application.port.out.member.MemberRepository;
 import dev.interlock.domain.member.Actor;
+import dev.interlock.domain.member.Member;
 import dev.interlock.domain.member.MemberId;
 import dev.interlock.secondfactor.application.FactorRepository.FactorEntry;
 import java.time.Clock;
@@ -87,9 +88,11 @@ public class SecondFactorService implements SecondFactor {
     @Transactional
     @PreAuthorize("hasRole('ADMIN')")
     public Optional<List<String>> setUp(Actor actor, long epoch, String key, String code) {
-        verifyNotEnded(actor.id(), epoch);
+        Member member = lock(actor.id());
         Optional<String> present = factors.findKey(actor.id());
-        if (present.filter(other -> !other.equals(key)).isPresent()) {
+        if (present.isEmpty()) {
+            verifyNotEnded(member, epoch);
+        } else if (!present.get().equals(key)) {
             throw new FactorExistsException();
         }
         Instant now = clock.instant();
@@ -112,7 +115,7 @@ public class SecondFactorService implements SecondFactor {
     @Transactional
     @PreAuthorize("hasRole('ADMIN')")
     public Check removeOwn(Actor actor, long epoch, String code) {
-        verifyNotEnded(actor.id(), epoch);
+        verifyNotEnded(lock(actor.id()), epoch);
         Check check = check(actor, code);
         if (check == Check.ACCEPTED) {
             factors.delete(actor.id());
@@ -121,8 +124,12 @@ public class SecondFactorService implements SecondFactor {
     }
 
     /** The lock keeps the session from being ended before the change: a thief could set up a key after the member has signed out elsewhere. */
-    private void verifyNotEnded(MemberId id, long epoch) {
-        if (members.findForUpdate(id).filter(member -> member.epoch() == epoch).isEmpty()) {
+    private Member lock(MemberId id) {
+        return members.findForUpdate(id).orElseThrow(EndedSessionException::new);
+    }
+
+    private static void verifyNotEnded(Member member, long epoch) {
+        if (member.epoch() != epoch) {
             throw new EndedSessionException();
         }
     }

@@ -36,10 +36,14 @@ class MemberSessionEnd {
         return elsewhere.getIfAvailable() != null;
     }
 
-    /** Ends the other sessions of the member that this request belongs to. */
-    void endElsewhere(SignedInMember present, HttpSession session) {
-        elsewhere.ifAvailable(all -> all.endOthers(present, session, presentLocks.ids()));
-        endOthers(present.actor().id(), session);
+    /** Ends the other sessions of the member that this request belongs to. Returns false, with none ended, if its own has been ended meanwhile. */
+    boolean endElsewhere(SignedInMember present, HttpSession session) {
+        SignOutElsewhere all = elsewhere.getIfAvailable();
+        boolean continues = all == null || all.endOthers(present, session, presentLocks.ids());
+        if (continues) {
+            endOthers(present.actor().id(), session);
+        }
+        return continues;
     }
 
     /** @param present the session of the request, which goes on */

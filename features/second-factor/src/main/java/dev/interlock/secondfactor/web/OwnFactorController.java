@@ -166,10 +166,11 @@ class OwnFactorController {
         return demoUsers.stream().anyMatch(users -> users.names().contains(member.getUsername()));
     }
 
-    /** Ends the other sessions. The present one gets a new id. */
+    /** Ends the other sessions. The present one gets a new id. The repeat of a double click leaves that to the first request. */
     private void continueHere(SignedInMember member, HttpServletRequest request) {
-        sessions.endElsewhere(member, request.getSession());
-        request.changeSessionId();
+        if (sessions.endElsewhere(member, request.getSession())) {
+            request.changeSessionId();
+        }
     }
 
     /** The redirect leads to the page of the sign-in, or to the factor that another request has set up. */
