@@ -9,7 +9,7 @@ import dev.interlock.domain.member.Role;
 import dev.interlock.domain.order.OrderState;
 import dev.interlock.domain.product.ProductState;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 
@@ -84,7 +84,7 @@ public class OrderOperationsFeature implements ApiOperations {
                                 {"reason": "Two\\nlines"}"""),
                 command("/record-refund", "admin", Access.OF_ADMINS, OrderState.CANCELED)
                         .withBody("""
-                                {"amount": 1, "day": "%s"}""".formatted(LocalDate.now(ZoneOffset.UTC)), """
+                                {"amount": 1, "day": "%s"}""".formatted(LocalDate.now(ZoneId.of("Asia/Seoul"))), """
                                 {"amount": 0, "day": "2026-11-30"}"""));
     }
 
