@@ -20,7 +20,7 @@ public interface FactorRepository {
     /**
      * Stores the factor of a member that has none.
      *
-     * @param step the period whose code has confirmed the key; that code is not accepted again
+     * @param step the period of the code that has confirmed the key. That code is not accepted again.
      */
     void add(MemberId member, String key, long step, Set<String> recoveryHashes, Instant now);
 
